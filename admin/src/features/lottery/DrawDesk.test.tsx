@@ -31,6 +31,7 @@ test('draws are listed with their rolls, for one person too, and counted for tod
   }
   expect(madeOf(listDeskDraws)).toContainEqual({ uid: 10_000_031 })
   await expectAccessible()
+  await expect.element(page.getByRole('button', { name: '积分账目 12' })).toBeVisible()
 })
 
 test('where more were drawn than are counted it says so', async () => {

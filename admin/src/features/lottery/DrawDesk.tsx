@@ -1,7 +1,9 @@
 import { queryOptionsFor } from '@kaleido/client/query/query-options'
 import { listDeskDraws, mostCounted } from '@kaleido/contract/lottery-desk'
+import { listDeskBills } from '@kaleido/contract/wallet-desk'
 import { useText } from '@kaleido/ui/language'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useConnection } from '../../shared/connection.ts'
 import { DeskList } from '../../shared/desk/DeskList.tsx'
 import type labels from '../../shared/locales/zh-CN/lottery-draw.json'
@@ -10,6 +12,7 @@ import { formatWhole } from '../../shared/money.ts'
 /** Every draw with its roll and what it gave, the latest first, and how many there were today. */
 export function DrawDesk() {
   const t = useText<typeof labels>('lottery-draw')
+  const navigate = useNavigate()
   return (
     <>
       <Today />
@@ -18,10 +21,8 @@ export function DrawDesk() {
         title={t('title')}
         empty={t('empty')}
         columns={{
-          id: { label: t('id') },
           uid: { label: t('uid') },
           campaign: { label: t('campaign') },
-          day: { label: t('day') },
           nonce: { label: t('nonce') },
           roll: { label: t('roll') },
           rolled: { label: t('rolled') },
@@ -35,6 +36,15 @@ export function DrawDesk() {
         }}
         filters={{ uid: { label: t('uid') } }}
         nameOf={({ id }) => id}
+        actions={[
+          {
+            label: t('ledger'),
+            call: listDeskBills,
+            isOffered: ({ uid }) => uid !== null,
+            run: ({ uid }) =>
+              void navigate({ to: '/ledger', search: { uid: String(uid), of: 'points' } }),
+          },
+        ]}
       />
     </>
   )

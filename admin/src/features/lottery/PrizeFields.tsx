@@ -15,15 +15,14 @@ export interface PrizeFieldsProps {
   onRemove: () => void
 }
 
+type SetPrize = (changed: { readonly [M in keyof PrizeDraft]?: PrizeDraft[M] | null }) => void
+
 /** One prize: what it is, how often it comes, and how many there are. */
 export function PrizeFields({ n, prize, names, onChange, onRemove }: PrizeFieldsProps) {
   const t = useText<typeof labels>('lottery')
   const { kind, weight } = prize
-  const isWin = kind !== 'none'
-  const set = (changed: { readonly [M in keyof PrizeDraft]?: PrizeDraft[M] | null }) =>
-    onChange(givenOf({ ...prize, ...changed }) as PrizeDraft)
+  const set: SetPrize = (changed) => onChange(givenOf({ ...prize, ...changed }) as PrizeDraft)
   const kinds = LotteryPrizeKind.options.map((value) => ({ value, label: t(`kind_${value}`) }))
-  const others = names.flatMap((label, at) => (at + 1 === n ? [] : [{ value: at + 1, label }]))
   return (
     <fieldset className="grid grid-cols-2 gap-x-3 gap-y-2 rounded-md bg-surface-2 p-3">
       <legend className="sr-only">{t('prizeN', { n })}</legend>
@@ -57,54 +56,72 @@ export function PrizeFields({ n, prize, names, onChange, onRemove }: PrizeFields
       <Labelled text={t('prizeNameEn')}>
         <Input value={prize.nameEn} onChange={({ target }) => set({ nameEn: target.value })} />
       </Labelled>
-      {isWin && (
-        <>
-          <Labelled text={t(`amount_${kind ?? 'points'}`)}>
-            <Whole value={prize.amount} onChange={(value) => set({ amount: value })} />
-          </Labelled>
-          {kind === 'coupons' && (
-            <Labelled text={t('hours')}>
-              <Whole value={prize.hours} onChange={(value) => set({ hours: value })} />
-            </Labelled>
-          )}
-          <Labelled text={t('value')}>
-            <InputNumber
-              value={prize.value === undefined ? null : prize.value / 100}
-              onChange={(yuan) =>
-                set({ value: typeof yuan === 'number' ? Math.round(yuan * 100) : null })
-              }
-              prefix="¥"
-              precision={2}
-              min={0}
-              controls={false}
-              className="w-full!"
-            />
-          </Labelled>
-          <Labelled text={t('stock')} hint={t('stockHint')}>
-            <Whole
-              value={prize.stock}
-              onChange={(value) =>
-                set(value === null ? { stock: null, substitute: null } : { stock: value })
-              }
-            />
-          </Labelled>
-          {prize.stock !== undefined && (
-            <Labelled text={t('substitute')} hint={t('substituteHint')}>
-              <Select
-                allowClear
-                value={prize.substitute ?? null}
-                options={others}
-                onChange={(chosen) => set({ substitute: chosen ?? null })}
-              />
-            </Labelled>
-          )}
-        </>
-      )}
+      {kind !== 'none' && <WinFields {...{ n, prize, names, set }} />}
     </fieldset>
   )
 }
 
-function Labelled({ text, hint, children }: { text: string; hint?: string; children: ReactNode }) {
+interface WinFieldsProps extends Pick<PrizeFieldsProps, 'n' | 'prize' | 'names'> {
+  set: SetPrize
+}
+
+/** What only a prize that wins something has. */
+function WinFields({ n, prize, names, set }: WinFieldsProps) {
+  const t = useText<typeof labels>('lottery')
+  const { kind = 'points', value, stock } = prize
+  const others = names.flatMap((label, at) => (at + 1 === n ? [] : [{ value: at + 1, label }]))
+  return (
+    <>
+      <Labelled text={t(`amount_${kind === 'none' ? 'points' : kind}`)}>
+        <Whole value={prize.amount} onChange={(amount) => set({ amount })} />
+      </Labelled>
+      {kind === 'coupons' && (
+        <Labelled text={t('hours')}>
+          <Whole value={prize.hours} onChange={(hours) => set({ hours })} />
+        </Labelled>
+      )}
+      <Labelled text={t('value')}>
+        <InputNumber
+          value={value === undefined ? null : value / 100}
+          onChange={(yuan) => set({ value: yuan === null ? null : Math.round(yuan * 100) })}
+          prefix="¥"
+          precision={2}
+          min={0}
+          controls={false}
+          className="w-full!"
+        />
+      </Labelled>
+      <Labelled text={t('stock')} hint={t('stockHint')}>
+        <Whole
+          value={stock}
+          onChange={(many) =>
+            set(many === null ? { stock: null, substitute: null } : { stock: many })
+          }
+        />
+      </Labelled>
+      {stock !== undefined && (
+        <Labelled text={t('substitute')} hint={t('substituteHint')}>
+          <Select
+            allowClear
+            value={prize.substitute ?? null}
+            options={others}
+            onChange={(chosen) => set({ substitute: chosen ?? null })}
+          />
+        </Labelled>
+      )}
+    </>
+  )
+}
+
+function Labelled({
+  text,
+  hint,
+  children,
+}: {
+  text: string
+  hint?: string | undefined
+  children: ReactNode
+}) {
   return (
     <div className="text-[13px]/[18px]">
       <label className="flex flex-col gap-1">

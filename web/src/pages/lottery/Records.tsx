@@ -32,14 +32,16 @@ export function Records({ points }: { points: number }) {
   return (
     <section aria-label={t('history')} className="mt-4 rounded-lg bg-surface pt-2 pb-3 text-text-1">
       <div className="flex items-center justify-between pe-4">
-        <Tabs
-          label={t('history')}
-          items={parts.map((id) => ({ id, label: t(id) }))}
-          active={part}
-          onChange={setPart}
-          panelId={() => panel}
-          look="titles"
-        />
+        <div className="min-w-0 flex-1">
+          <Tabs
+            label={t('history')}
+            items={parts.map((id) => ({ id, label: t(id) }))}
+            active={part}
+            onChange={setPart}
+            panelId={() => panel}
+            look="titles"
+          />
+        </div>
         {isMember && (
           <span className="flex flex-none items-center gap-1 font-num text-[13px]/[20px] text-text-2 tabular-nums">
             <PointsGlyph size={14} />

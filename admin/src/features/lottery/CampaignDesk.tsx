@@ -24,30 +24,32 @@ export function CampaignDesk() {
   const t = useText<typeof labels>('lottery')
   const { open } = useOpened()
   return (
-    <>
+    <div className="flex min-w-0 flex-1 flex-col gap-4">
       <LotterySwitch />
-      <DeskList
-        call={listCampaigns}
-        title={t('title')}
-        empty={t('empty')}
-        columns={{
-          name: { label: t('name') },
-          state: {
-            label: t('state'),
-            tags: ({ state }) => [{ text: t(`state_${state}`), tone: tones[state] }],
-          },
-          versionId: { label: t('version') },
-          startsAt: { label: t('startsAt'), isExtra: true },
-          endsAt: { label: t('endsAt') },
-          drawnAt: { label: t('drawnAt') },
-          prizes: { label: t('left'), text: leftText },
-        }}
-        nameOf={({ name }) => name}
-        actions={[{ label: t('look'), call: listCampaigns, run: ({ id }) => open(id) }]}
-        toolbar={<AddButton call={saveCampaign} label={t('add')} />}
-        renderPanel={(row) => <CampaignPanel row={row} />}
-      />
-    </>
+      <div className="flex min-w-0 flex-wrap items-start gap-4 xl:flex-nowrap">
+        <DeskList
+          call={listCampaigns}
+          title={t('title')}
+          empty={t('empty')}
+          columns={{
+            name: { label: t('name') },
+            state: {
+              label: t('state'),
+              tags: ({ state }) => [{ text: t(`state_${state}`), tone: tones[state] }],
+            },
+            versionId: { label: t('version') },
+            startsAt: { label: t('startsAt'), isExtra: true },
+            endsAt: { label: t('endsAt') },
+            drawnAt: { label: t('drawnAt') },
+            prizes: { label: t('left'), text: leftText },
+          }}
+          nameOf={({ name }) => name}
+          actions={[{ label: t('look'), call: listCampaigns, run: ({ id }) => open(id) }]}
+          toolbar={<AddButton call={saveCampaign} label={t('add')} />}
+          renderPanel={(row) => <CampaignPanel row={row} />}
+        />
+      </div>
+    </div>
   )
 }
 

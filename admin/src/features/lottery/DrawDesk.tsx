@@ -14,7 +14,7 @@ export function DrawDesk() {
   const t = useText<typeof labels>('lottery-draw')
   const navigate = useNavigate()
   return (
-    <>
+    <div className="flex min-w-0 flex-1 flex-col gap-4">
       <Today />
       <DeskList
         call={listDeskDraws}
@@ -46,7 +46,7 @@ export function DrawDesk() {
           },
         ]}
       />
-    </>
+    </div>
   )
 }
 
@@ -58,7 +58,7 @@ function Today() {
   const { draws, wins } = data.today
   const isMore = draws >= mostCounted
   return (
-    <p className="basis-full tabular-nums">
+    <p className="tabular-nums">
       {t(isMore ? 'todayMore' : 'today', { draws: formatWhole(draws), wins: formatWhole(wins) })}
     </p>
   )

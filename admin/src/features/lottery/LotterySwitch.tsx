@@ -12,5 +12,5 @@ export function LotterySwitch() {
   const { client } = useConnection()
   const { data } = useQuery(queryOptionsFor(client, listCampaigns, {}, 'always'))
   if (data?.isOn !== false) return null
-  return <Alert type="warning" showIcon title={t('off')} className="basis-full" />
+  return <Alert type="warning" showIcon title={t('off')} />
 }

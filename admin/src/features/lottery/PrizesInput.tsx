@@ -37,12 +37,15 @@ export function PrizesInput({ id, value = [], onChange }: PrizesInputProps) {
         >
           {t('addPrize')}
         </Button>
-        <output className={`tabular-nums ${sum === totalWeight ? 'text-success' : 'text-danger'}`}>
+        <p
+          aria-live="polite"
+          className={`tabular-nums ${sum === totalWeight ? 'text-success' : 'text-danger'}`}
+        >
           {t(sum === totalWeight ? 'sumGood' : 'sumBad', {
             sum: formatWhole(sum),
             total: formatWhole(totalWeight),
           })}
-        </output>
+        </p>
       </div>
     </div>
   )

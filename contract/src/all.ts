@@ -50,6 +50,7 @@ import * as payoutPayee from './payout-payee.ts'
 import * as post from './post.ts'
 import * as postDraft from './post-draft.ts'
 import * as prize from './prize.ts'
+import * as prizeDesk from './prize-desk.ts'
 import * as profile from './profile.ts'
 import * as profileApplication from './profile-application.ts'
 import * as reaction from './reaction.ts'
@@ -134,6 +135,7 @@ const features = {
   post,
   postDraft,
   prize,
+  prizeDesk,
   profile,
   profileApplication,
   reaction,

@@ -1484,6 +1484,21 @@ CREATE TABLE post_seen (
   CONSTRAINT post_seen_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
 );
 
+CREATE TABLE prize_history (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id bigint NOT NULL,
+  from_state text,
+  to_state text NOT NULL,
+  because text NOT NULL,
+  staff_id bigint,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT prize_history_pkey PRIMARY KEY (id),
+  CONSTRAINT prize_history_because_check CHECK (because = ANY (ARRAY['person'::text, 'staff'::text, 'opened'::text])),
+  CONSTRAINT prize_history_order_id_fkey FOREIGN KEY (order_id) REFERENCES prize_order(id),
+  CONSTRAINT prize_history_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_member(id)
+);
+CREATE INDEX prize_history_of_order ON prize_history USING btree (order_id, id);
+
 CREATE TABLE prize_item (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   kind text NOT NULL,
@@ -1526,6 +1541,7 @@ CREATE TABLE prize_order (
   address bytea,
   tracking text NOT NULL DEFAULT ''::text,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  carrier text NOT NULL DEFAULT ''::text,
   CONSTRAINT prize_order_pkey PRIMARY KEY (id),
   CONSTRAINT prize_order_source_ref_key UNIQUE (source, ref),
   CONSTRAINT prize_order_amount_check CHECK (amount > 0),
@@ -1539,6 +1555,7 @@ CREATE TABLE prize_order (
   CONSTRAINT prize_order_item_id_fkey FOREIGN KEY (item_id) REFERENCES prize_item(id),
   CONSTRAINT prize_order_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE SET NULL
 );
+CREATE INDEX prize_order_by_state ON prize_order USING btree (state, id DESC);
 CREATE INDEX prize_order_of_item ON prize_order USING btree (item_id, uid);
 CREATE INDEX prize_order_of_person ON prize_order USING btree (uid, id DESC);
 

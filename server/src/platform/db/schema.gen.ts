@@ -948,6 +948,16 @@ export interface PostSeen {
   uid: Int8;
 }
 
+export interface PrizeHistory {
+  because: string;
+  created_at: Generated<Timestamp>;
+  from_state: string | null;
+  id: Generated<Int8>;
+  order_id: Int8;
+  staff_id: Int8 | null;
+  to_state: string;
+}
+
 export interface PrizeItem {
   about: Generated<string>;
   about_en: Generated<string>;
@@ -970,6 +980,7 @@ export interface PrizeOrder {
   address: Buffer | null;
   amount: number;
   bought: Generated<number>;
+  carrier: Generated<string>;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   item_id: Int8 | null;
@@ -1895,6 +1906,7 @@ export interface DB {
   post_pin: PostPin;
   post_rank: PostRank;
   post_seen: PostSeen;
+  prize_history: PrizeHistory;
   prize_item: PrizeItem;
   prize_order: PrizeOrder;
   profile_application: ProfileApplication;

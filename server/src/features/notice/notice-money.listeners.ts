@@ -1,15 +1,17 @@
 import { refundCodes, topupCodes } from '@kaleido/contract/notice'
+import { prizeCodes } from '@kaleido/contract/notice-prize'
 import { withdrawalCodes } from '@kaleido/contract/notice-withdrawal'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { afterEvent, type Listener } from '../../platform/ctx/events.ts'
 import { complaintRefused } from '../complaint/complaint.events.ts'
 import { payeeAdded, withdrawalEnded } from '../payout/payout.events.ts'
+import { prizeSent } from '../prize/prize.events.ts'
 import { orderPaid, orderReturned, orderUnclear } from '../topup/topup.events.ts'
 import { unlockRefunded } from '../unlock/unlock.events.ts'
 import type { NoticeData } from './notice.data.ts'
 import { sendNotice } from './notice-add.service.ts'
 
-/** What becomes of somebody's orders and purchases. */
+/** What becomes of somebody's orders, purchases and prizes. */
 export const moneyListeners: readonly Listener[] = [
   afterEvent(orderPaid, { job: 'notice.onOrderPaid' }, (ctx, { uid, fen }) =>
     tell(ctx, { uid, code: topupCodes.paid, amount: fen }),
@@ -45,6 +47,10 @@ export const moneyListeners: readonly Listener[] = [
         ...(why !== null && { reason: why }),
       }),
   ),
+  afterEvent(prizeSent, { job: 'notice.onPrizeSent' }, (ctx, { uid, name, carrier, tracking }) => {
+    const data = { code: prizeCodes.sent, reason: `${name} · ${carrier} ${tracking}` }
+    return ctx.write((trx) => sendNotice(ctx, trx, { uid, kind: 'system', data }))
+  }),
 ]
 
 function tellOfWithdrawal(ctx: Ctx, uid: number, data: NoticeData): Promise<void> {

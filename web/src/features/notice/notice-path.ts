@@ -1,6 +1,7 @@
 import { creatorCodes, topupCodes, vipCodes } from '@kaleido/contract/notice'
 import type { Notice, NoticeGroup } from '@kaleido/contract/notice'
 import type { AgentCode } from '@kaleido/contract/notice-agent'
+import type { PrizeCode } from '@kaleido/contract/notice-prize'
 import type { WithdrawalCode } from '@kaleido/contract/notice-withdrawal'
 
 export function groupPath(group: NoticeGroup): string {
@@ -14,6 +15,7 @@ export interface NoticePaths {
 }
 
 const agentCodes: readonly AgentCode[] = ['agent.approved', 'agent.refused']
+const prizeSent: PrizeCode = 'prize.sent'
 
 /** Where a notice of the product itself leads, by its code. */
 const screens = new Map<string, string>([
@@ -21,6 +23,7 @@ const screens = new Map<string, string>([
   ...agentCodes.map((code) => [code, '/mine/usershareshenqing'] as const),
   ...Object.values(vipCodes).map((code) => [code, '/mine/vipcenter'] as const),
   ...Object.values(topupCodes).map((code) => [code, '/mine/userbuyrecord'] as const),
+  [prizeSent, '/mine/userprize'],
 ])
 
 /** What a tap on a notice opens; undefined where there is nothing to open. */

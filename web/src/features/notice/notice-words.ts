@@ -7,6 +7,7 @@ import {
   vipCodes,
 } from '@kaleido/contract/notice'
 import type { AgentCode } from '@kaleido/contract/notice-agent'
+import type { PrizeCode } from '@kaleido/contract/notice-prize'
 import type { WithdrawalCode } from '@kaleido/contract/notice-withdrawal'
 import type { Say } from '@kaleido/ui/language'
 import type labels from '../../shared/locales/zh-CN/notice.json'
@@ -67,8 +68,10 @@ const agentTitles: Readonly<Record<AgentCode, keyof typeof labels>> = {
   'agent.approved': 'agentApproved',
   'agent.refused': 'agentRefused',
 }
+const prizeTitles: Readonly<Record<PrizeCode, keyof typeof labels>> = { 'prize.sent': 'prizeSent' }
 
 const systemTitles: Readonly<Record<string, keyof typeof labels>> = {
+  ...prizeTitles,
   [creatorCodes.approved]: 'creatorApproved',
   [creatorCodes.refused]: 'creatorRefused',
   ...agentTitles,

@@ -2,6 +2,7 @@ import type { Language } from '@kaleido/contract/core/error'
 import type { ReportTarget } from '@kaleido/contract/moderation'
 import { creatorCodes, type NoticeKind, vipCodes } from '@kaleido/contract/notice'
 import { agentCodes } from '@kaleido/contract/notice-agent'
+import { prizeCodes } from '@kaleido/contract/notice-prize'
 import { withdrawalCodes } from '@kaleido/contract/notice-withdrawal'
 import { NoticeData } from '../notice.data.ts'
 import { reasonIn } from '../notice.reason.ts'
@@ -147,6 +148,7 @@ const titlesOfCodes: Readonly<Record<string, Readonly<Record<Language, string>>>
   },
   [vipCodes.vip]: { 'zh-CN': '你的 VIP 即将到期', en: 'Your VIP ends soon' },
   [vipCodes.svip]: { 'zh-CN': '你的超级 VIP 即将到期', en: 'Your Super VIP ends soon' },
+  [prizeCodes.sent]: { 'zh-CN': '奖品已寄出', en: 'Your prize is on its way' },
 }
 const withdrawalTitles: typeof titlesOfCodes = {
   [withdrawalCodes.paid]: { 'zh-CN': '提现已打款', en: 'Your withdrawal was paid out' },

@@ -1,5 +1,6 @@
 import { getInfo } from '@kaleido/contract/account'
 import { checkIn, type Checkin, getCheckin, makeUpCheckin } from '@kaleido/contract/checkin'
+import { listPrizes } from '@kaleido/contract/prize'
 import { getTasks, receiveTask, type Task, type Tasks } from '@kaleido/contract/task'
 import { getWallet } from '@kaleido/contract/wallet'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
@@ -66,6 +67,7 @@ async function show(answers: Readonly<Record<string, Answer>> = {}, registered =
     [getTasks.path]: { data: someTasks() },
     [getInfo.path]: { data: user },
     [getWallet.path]: { data: walletOf(120) },
+    [listPrizes.path]: { data: { list: [] } },
     ...answers,
   })
   const shown = await showPage(WelfarePage)

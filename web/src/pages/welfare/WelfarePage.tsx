@@ -4,6 +4,7 @@ import { Page } from '@kaleido/ui/Page'
 import { useText } from '@kaleido/ui/language'
 import { useState } from 'react'
 import { CheckinCard } from '../../features/checkin/CheckinCard.tsx'
+import { PrizeShop } from '../../features/prize/PrizeShop.tsx'
 import { TaskLists } from '../../features/task/TaskLists.tsx'
 import { useWallet } from '../../features/wallet/wallet.queries.ts'
 import { useSession } from '../../shared/connection/connection.ts'
@@ -49,7 +50,7 @@ export function WelfarePage() {
           }
         />
         <TaskLists onReceived={(points) => arrive({ points, text: t('arrivedTask') })} />
-        {/* The prize shop comes here: a section like those above. */}
+        <PrizeShop balance={isMember ? (wallet?.point ?? 0) : 0} />
       </div>
       {arrival && <Arrived {...arrival} isOpen={isArrived} onClose={() => setArrived(false)} />}
     </Page>

@@ -40,5 +40,7 @@ export const growthRoutes = [
   screen(
     '/cj_activity',
     lazy(() => import('../pages/lottery/LotteryPage.tsx'), 'LotteryPage'),
+    '/mine/userprize',
+    lazy(() => import('../pages/prize/PrizesPage.tsx'), 'PrizesPage'),
   ),
 ]

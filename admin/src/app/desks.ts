@@ -8,6 +8,7 @@ import { listCampaigns, listDeskDraws } from '@kaleido/contract/lottery-desk'
 import { listReports } from '@kaleido/contract/moderation'
 import { listAppeals } from '@kaleido/contract/moderation-appeal'
 import { listDeskWithdrawals } from '@kaleido/contract/payout-desk'
+import { listDeskPrizeOrders, listDeskPrizes } from '@kaleido/contract/prize-desk'
 import { listApplications } from '@kaleido/contract/profile-application'
 import { listRedeemBatches } from '@kaleido/contract/redeem-batch'
 import { listApprovals } from '@kaleido/contract/staff-approval'
@@ -32,12 +33,14 @@ import {
   Dices,
   FerrisWheel,
   Flag,
+  Gift,
   Hash,
   Headset,
   Medal,
   Megaphone,
   MessageSquareQuote,
   MessageSquareText,
+  PackageCheck,
   ReceiptText,
   Scale,
   Tags,
@@ -91,6 +94,13 @@ export const navGroups: readonly {
       { path: '/suspense', feature: 'topup-suspense', icon: CircleAlert, opens: listSuspense },
       { path: '/ledger', feature: 'wallet', icon: BookOpenText, opens: getDeskWallet },
       { path: '/redeem', feature: 'redeem', icon: Ticket, opens: listRedeemBatches },
+      { path: '/prize', feature: 'prize-shop', icon: Gift, opens: listDeskPrizes },
+      {
+        path: '/prize-order',
+        feature: 'prize-order',
+        icon: PackageCheck,
+        opens: listDeskPrizeOrders,
+      },
       { path: '/package', feature: 'topup-package', icon: Coins, opens: listPackages },
       { path: '/vip', feature: 'vip-product', icon: Crown, opens: listAllVipProducts },
     ],

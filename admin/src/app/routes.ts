@@ -105,6 +105,14 @@ const pages = [
     lazy(() => import('../pages/money/RedeemPage.tsx'), 'RedeemPage'),
   ),
   screen(
+    '/prize',
+    lazy(() => import('../pages/PrizePage.tsx'), 'PrizePage'),
+  ),
+  screen(
+    '/prize-order',
+    lazy(() => import('../pages/PrizeOrderPage.tsx'), 'PrizeOrderPage'),
+  ),
+  screen(
     '/package',
     lazy(() => import('../pages/money/PackagePage.tsx'), 'PackagePage'),
   ),

@@ -35,6 +35,7 @@ import { addComment } from '@kaleido/contract/comment'
 import { searchAll } from '@kaleido/contract/search'
 import { listHotWords } from '@kaleido/contract/search-hot'
 import { listFollowedPosts, listPosts, openPost } from '@kaleido/contract/post'
+import { listPrizes } from '@kaleido/contract/prize'
 import { listTags } from '@kaleido/contract/tag'
 import { listTopics } from '@kaleido/contract/topic'
 import { getWork } from '@kaleido/contract/work'
@@ -259,6 +260,7 @@ describe('the demonstration world', () => {
       listApps,
       listAnnouncements,
       listEntries,
+      listPrizes,
       listQuestions,
       listVipProducts,
     ]

@@ -5,6 +5,7 @@ import { drawAll } from './draw.ts'
 import { addFollows } from './follows.ts'
 import { addLives } from './lives.ts'
 import { addLottery } from './lottery.ts'
+import { addPrizes } from './prizes.ts'
 import { addDemoLogins, type DemoLogin, demoLogins } from './logins.ts'
 import { addSearches } from './searched.ts'
 import { planWorld, recipesOf, worldNumber } from './plan.ts'
@@ -36,6 +37,7 @@ export async function seed(ctx: Ctx): Promise<DemoLogin[]> {
     await addFollows(trx, { uids, works })
     await addSearches(ctx, trx)
     await addLottery(ctx)
+    await addPrizes(ctx)
   })
   return logins
 }

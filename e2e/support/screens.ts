@@ -39,6 +39,7 @@ export const memberPaths = [
   '/pay/return',
   '/pay/sandbox',
   '/mine/sessions',
+  '/mine/userprize',
   '/mine/export',
   '/mine/reports',
   '/mine/setting',

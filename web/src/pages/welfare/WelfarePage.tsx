@@ -2,12 +2,13 @@ import './welfare.late.css'
 import { NavBar } from '@kaleido/ui/NavBar'
 import { Page } from '@kaleido/ui/Page'
 import { useText } from '@kaleido/ui/language'
-import { useState } from 'react'
+import { SkeletonBlock } from '@kaleido/ui/Skeleton'
+import { lazy, useState } from 'react'
 import { CheckinCard } from '../../features/checkin/CheckinCard.tsx'
-import { PrizeShop } from '../../features/prize/PrizeShop.tsx'
 import { TaskLists } from '../../features/task/TaskLists.tsx'
 import { useWallet } from '../../features/wallet/wallet.queries.ts'
 import { useSession } from '../../shared/connection/connection.ts'
+import { Late } from '../../shared/loading/Late.tsx'
 import type labels from '../../shared/locales/zh-CN/checkin.json'
 import type screenLabels from '../../shared/locales/zh-CN/screen.json'
 import { useGoBack } from '../../shared/navigation/go-back.ts'
@@ -15,6 +16,11 @@ import { usePageTitle } from '../../shared/navigation/page-title.ts'
 import { Arrived, type Arrival } from './Arrived.tsx'
 import { Balance } from './Balance.tsx'
 import { Rules } from './Rules.tsx'
+
+/** At the end of the page: what stands above it does not wait for it. */
+const PrizeShop = lazy(async () => ({
+  default: (await import('../../features/prize/PrizeShop.tsx')).PrizeShop,
+}))
 
 /** Points for coming each day and for tasks, and what to do with them. */
 export function WelfarePage() {
@@ -50,9 +56,19 @@ export function WelfarePage() {
           }
         />
         <TaskLists onReceived={(points) => arrive({ points, text: t('arrivedTask') })} />
-        <PrizeShop balance={isMember ? (wallet?.point ?? 0) : 0} />
+        <Late fallback={<ShopSoon />}>
+          <PrizeShop balance={isMember ? (wallet?.point ?? 0) : 0} />
+        </Late>
       </div>
       {arrival && <Arrived {...arrival} isOpen={isArrived} onClose={() => setArrived(false)} />}
     </Page>
+  )
+}
+
+function ShopSoon() {
+  return (
+    <div aria-hidden="true" className="px-4">
+      <SkeletonBlock height={280} radius={16} />
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { testUser } from '../../testing/connection.tsx'
+import { aPrize } from '../../testing/prizes.ts'
 import { refused } from '../../testing/refused.ts'
 import type { Answer } from '../../testing/server.ts'
 import { fakeServer } from '../../testing/server.ts'
@@ -212,4 +213,14 @@ test('what came in and went out of my points is a tap away', async () => {
 test('a day without tasks says so', async () => {
   await show({ [getTasks.path]: { data: someTasks({ tasks: [] }) } })
   await expect.element(page.getByText('今天没有任务')).toBeVisible()
+})
+
+test('the prizes stand at the end, with the points to pay them', async () => {
+  await show({
+    [listPrizes.path]: { data: { list: [aPrize({ price: 100 })] } },
+  })
+  await page.getByRole('button').filter({ hasText: '万花筒马克杯' }).click()
+  const sheet = page.getByRole('dialog', { name: '万花筒马克杯' })
+  await expect.element(sheet.getByText('20 积分', { exact: true })).toBeVisible()
+  await expect.element(sheet.getByRole('button', { name: '用 100 积分兑换' })).toBeVisible()
 })

@@ -106,6 +106,7 @@ test(
       '@payout',
       '@income',
       '@agent',
+      '@prize',
     ],
   },
   async ({ page, product, operator }) => {

@@ -150,11 +150,11 @@ test.each([
     'support',
     [
       '服务健康',
-      '广告',
       '充值订单',
       '退款申请',
       '用户账本',
       '奖品订单',
+      '广告',
       '客服',
       '快捷回复',
       '用户反馈',
@@ -165,7 +165,6 @@ test.each([
     'finance',
     [
       '服务健康',
-      '广告',
       '提现审核',
       '待复核',
       '充值订单',
@@ -176,6 +175,7 @@ test.each([
       '金币套餐',
       '会员商品',
       '邀请核实',
+      '广告',
     ],
   ],
 ] as const)('the navigation of %s lists what the role may do', async (role, names) => {

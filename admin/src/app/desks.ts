@@ -79,9 +79,6 @@ export const navGroups: readonly {
         icon: BadgeCheck,
         opens: listApplications,
       },
-      { path: '/advert', feature: 'advert', icon: Megaphone, opens: listAllAdverts },
-      { path: '/lottery', feature: 'lottery', icon: FerrisWheel, opens: listCampaigns },
-      { path: '/draw', feature: 'lottery-draw', icon: Dices, opens: listDeskDraws },
     ],
   },
   {
@@ -94,13 +91,6 @@ export const navGroups: readonly {
       { path: '/suspense', feature: 'topup-suspense', icon: CircleAlert, opens: listSuspense },
       { path: '/ledger', feature: 'wallet', icon: BookOpenText, opens: getDeskWallet },
       { path: '/redeem', feature: 'redeem', icon: Ticket, opens: listRedeemBatches },
-      { path: '/prize', feature: 'prize-shop', icon: Gift, opens: listDeskPrizes },
-      {
-        path: '/prize-order',
-        feature: 'prize-order',
-        icon: PackageCheck,
-        opens: listDeskPrizeOrders,
-      },
       { path: '/package', feature: 'topup-package', icon: Coins, opens: listPackages },
       { path: '/vip', feature: 'vip-product', icon: Crown, opens: listAllVipProducts },
     ],
@@ -110,6 +100,16 @@ export const navGroups: readonly {
     entries: [
       { path: '/invitation', feature: 'invite', icon: UserPlus, opens: listDeskInvitations },
       { path: '/agent', feature: 'agent', icon: Medal, opens: listDeskAgents },
+      { path: '/lottery', feature: 'lottery', icon: FerrisWheel, opens: listCampaigns },
+      { path: '/draw', feature: 'lottery-draw', icon: Dices, opens: listDeskDraws },
+      { path: '/prize', feature: 'prize-shop', icon: Gift, opens: listDeskPrizes },
+      {
+        path: '/prize-order',
+        feature: 'prize-order',
+        icon: PackageCheck,
+        opens: listDeskPrizeOrders,
+      },
+      { path: '/advert', feature: 'advert', icon: Megaphone, opens: listAllAdverts },
     ],
   },
   {

@@ -40,6 +40,8 @@ export const growthRoutes = [
   screen(
     '/cj_activity',
     lazy(() => import('../pages/lottery/LotteryPage.tsx'), 'LotteryPage'),
+  ),
+  screen(
     '/mine/userprize',
     lazy(() => import('../pages/prize/PrizesPage.tsx'), 'PrizesPage'),
   ),

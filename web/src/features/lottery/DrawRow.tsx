@@ -57,7 +57,7 @@ function Given({ draw }: Pick<DrawRowProps, 'draw'>) {
   return (
     <button
       type="button"
-      onClick={() => open('/mine/userfulitask')}
+      onClick={() => open(`/mine/userprize?id=${draw.orderId}`)}
       className="press hit min-h-6 text-[13px]/[20px] font-medium text-brand-text"
     >
       {t('toAddress')}

@@ -21,7 +21,8 @@ export function ResultSheet({ draws, isOpen, onClose }: ResultSheetProps) {
   const wins = draws.filter(({ prize }) => prize.kind !== 'none')
   const [best = draws[0]] = wins
   const title = useTitle(draws, wins)
-  const isSent = draws.some(({ orderId }) => orderId !== null)
+  const orders = draws.flatMap(({ orderId }) => orderId ?? [])
+  const isSent = orders.length > 0
   if (!best) return null
   return (
     <Sheet
@@ -43,7 +44,7 @@ export function ResultSheet({ draws, isOpen, onClose }: ResultSheetProps) {
       >
         {draws.length > 1 && <All draws={draws} />}
         {isSent && (
-          <Button look="primary" size="lg" block onClick={() => open('/mine/userfulitask')}>
+          <Button look="primary" size="lg" block onClick={() => open(prizePath(orders))}>
             {t('toAddress')}
           </Button>
         )}
@@ -53,6 +54,13 @@ export function ResultSheet({ draws, isOpen, onClose }: ResultSheetProps) {
       </Moment>
     </Sheet>
   )
+}
+
+/** One prize leads to itself, several to all of mine. */
+function prizePath([first, ...others]: readonly string[]): string {
+  return first === undefined || others.length > 0
+    ? '/mine/userprize'
+    : `/mine/userprize?id=${first}`
 }
 
 function useTitle(draws: readonly LotteryDraw[], wins: readonly LotteryDraw[]): string {

@@ -107,7 +107,7 @@ test('what was given in place of another is said, and a thing that is sent leads
   const result = page.getByRole('dialog', { name: '抽中 蓝牙耳机' })
   await expect.element(result.getByText(/需要收货地址/)).toBeVisible()
   await result.getByRole('button', { name: '填写收货地址' }).click()
-  await expect.poll(path).toBe('/mine/userfulitask')
+  await expect.poll(path).toBe('/mine/userprize?id=7')
 })
 
 test('who has not stated to be of age is asked, and then draws what was pressed', async () => {

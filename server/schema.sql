@@ -538,7 +538,7 @@ CREATE TABLE income_sale (
   CONSTRAINT income_sale_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
 );
 CREATE INDEX income_sale_due ON income_sale USING btree (clears_at) WHERE state = 'held'::text;
-CREATE INDEX income_sale_of_person ON income_sale USING btree (uid, id DESC);
+CREATE INDEX income_sale_of_person ON income_sale USING btree (uid, created_at DESC, id DESC);
 
 CREATE TABLE invite_bond (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -621,7 +621,7 @@ CREATE TABLE invite_commission (
   CONSTRAINT invite_commission_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
 );
 CREATE INDEX invite_commission_due ON invite_commission USING btree (clears_at) WHERE state = 'held'::text;
-CREATE INDEX invite_commission_made ON invite_commission USING btree (uid, created_at);
+CREATE INDEX invite_commission_made ON invite_commission USING btree (uid, created_at DESC, id DESC);
 CREATE INDEX invite_commission_of_bond ON invite_commission USING btree (bond_id);
 CREATE INDEX invite_commission_of_person ON invite_commission USING btree (uid, id DESC);
 CREATE INDEX invite_commission_reversed ON invite_commission USING btree (uid, ended_at) WHERE state = 'reversed'::text;

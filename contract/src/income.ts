@@ -19,10 +19,11 @@ export const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))
 export const Income = z.object({
   type: z.literal('income'),
   id,
-  source: known(z.enum(['sale'])),
-  /** Of the work, as it was called then. */
+  /** A work that was sold, or a payment of somebody who was invited. Ids are those of a source. */
+  source: known(z.enum(['sale', 'commission'])),
+  /** Of the work, as it was called then; of a commission the name of who paid, blank once their account is deleted. */
   title: z.string(),
-  workId: id,
+  workId: z.optional(id),
   /** In fen. */
   amount: z.int(),
   state: known(IncomeState),
@@ -36,7 +37,7 @@ export const listIncomes = call({
   method: 'GET',
   path: '/api/app/mine/iIncomes',
   auth: 'member',
-  about: 'What the caller’s works earned, the latest first.',
+  about: 'What the caller’s works and invitations earned, the latest first.',
   input: z.object({
     state: z.optional(IncomeState),
     month: z.optional(month),

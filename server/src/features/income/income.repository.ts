@@ -1,5 +1,5 @@
 import type { IncomeState } from '@kaleido/contract/income'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 
 export interface NewSale {
@@ -62,29 +62,74 @@ export async function takeDue(trx: Trx, limit: number): Promise<DueSale[]> {
   return rows
 }
 
-export interface SaleQuery {
+export interface IncomeCursor {
+  /** Microseconds. */
+  readonly at: string
+  readonly source: 'sale' | 'commission'
+  readonly id: string
+}
+
+export interface IncomeRow extends IncomeCursor {
+  readonly title: string
+  readonly work_id: string | null
+  readonly fen: string
+  readonly state: IncomeState
+  readonly created_at: Date
+  readonly clears_at: Date
+}
+
+export interface IncomeQuery {
   readonly uid: number
   readonly state: IncomeState | undefined
   readonly month: string | undefined
-  readonly before: string | undefined
+  readonly before: IncomeCursor | undefined
   readonly limit: number
 }
 
-export async function list(db: Db, { uid, state, month, before, limit }: SaleQuery) {
-  let query = db
-    .selectFrom('income_sale')
-    .select(['id', 'work_id', 'title', 'fen', 'state', 'created_at', 'clears_at'])
-    .where('uid', '=', String(uid))
-    .orderBy('id', 'desc')
-    .limit(limit)
-  if (state) query = query.where('state', '=', state)
-  if (month) {
-    const first = sql<Date>`(${`${month}-01`}::timestamp at time zone 'Asia/Shanghai')`
-    const next = sql<Date>`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'Asia/Shanghai')`
-    query = query.where('created_at', '>=', first).where('created_at', '<', next)
-  }
-  if (before !== undefined) query = query.where('id', '<', before)
-  return query.execute()
+const startOf = (month: string, months: number) =>
+  sql`((${`${month}-01`}::timestamp + make_interval(months => ${months})) at time zone 'Asia/Shanghai')`
+
+const momentOf = (micros: string) =>
+  sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`
+
+/** What works and invitations earned, the latest first: of each source as many as a page may show. */
+export async function list(
+  db: Db,
+  { uid, state, month, before, limit }: IncomeQuery,
+): Promise<IncomeRow[]> {
+  const page = (source: IncomeCursor['source'], from: RawBuilder<unknown>) => sql`(
+    select ${sql.lit(source)} as source, earned.id, ${from}
+    where earned.uid = ${String(uid)}
+      ${state === undefined ? sql`` : sql`and earned.state = ${state}`}
+      ${
+        month === undefined
+          ? sql``
+          : sql`and earned.created_at >= ${startOf(month, 0)} and earned.created_at < ${startOf(month, 1)}`
+      }
+      ${
+        before === undefined
+          ? sql``
+          : sql`and earned.created_at <= ${momentOf(before.at)}
+            and (earned.created_at, ${sql.lit(source)}, earned.id)
+              < (${momentOf(before.at)}, ${before.source}::text, ${before.id}::bigint)`
+      }
+    order by earned.created_at desc, earned.id desc limit ${limit}
+  )`
+  const columns = sql`earned.fen, earned.state, earned.created_at, earned.clears_at`
+  const { rows } = await sql<IncomeRow>`
+    select *, (extract(epoch from created_at) * 1000000)::bigint as at from (
+      ${page('sale', sql`earned.title, earned.work_id, ${columns} from income_sale earned`)}
+      union all
+      ${page(
+        'commission',
+        sql`coalesce(account.name, '') as title, null::bigint as work_id, ${columns}
+          from invite_commission earned
+            join invite_bond on invite_bond.id = earned.bond_id
+            left join account on account.uid = invite_bond.uid`,
+      )}
+    ) as earned order by created_at desc, source desc, id desc limit ${limit}
+  `.execute(db)
+  return rows
 }
 
 export interface Totals {
@@ -98,12 +143,15 @@ export interface Totals {
 export async function sum(db: Db, uid: number): Promise<Totals> {
   const since = (unit: 'day' | 'month') =>
     sql`created_at >= date_trunc(${sql.lit(unit)}, app_now(), 'Asia/Shanghai')`
+  const from = (table: string) =>
+    sql`select fen, state, created_at from ${sql.table(table)} where uid = ${String(uid)}`
   const { rows } = await sql<Totals>`
     select coalesce(sum(fen) filter (where state = 'held'), 0) as held,
       coalesce(sum(fen) filter (where ${since('day')}), 0) as today,
       coalesce(sum(fen) filter (where ${since('month')}), 0) as month,
       coalesce(sum(fen), 0) as total
-    from income_sale where uid = ${String(uid)} and state <> 'reversed'
+    from (${from('income_sale')} union all ${from('invite_commission')}) as earned
+    where state <> 'reversed'
   `.execute(db)
   return rows[0] ?? { held: '0', today: '0', month: '0', total: '0' }
 }

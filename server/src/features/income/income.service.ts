@@ -1,8 +1,13 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
-import { type getIncomeTotals, IncomeState, type listIncomes } from '@kaleido/contract/income'
+import {
+  type getIncomeTotals,
+  type Income,
+  IncomeState,
+  type listIncomes,
+} from '@kaleido/contract/income'
 import type { Person } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
-import { cutPage, readIdCursor } from '../../platform/page.ts'
+import { splitPage, unwrapCursor, wrapCursor } from '../../platform/page.ts'
 import { readWallet, sumDebts } from '../wallet/index.ts'
 import * as repository from './income.repository.ts'
 
@@ -14,20 +19,35 @@ export async function list(
     uid: actor.uid,
     state,
     month,
-    before: readIdCursor(next),
+    before: readCursor(next),
     limit: pageSize + 1,
   })
-  return cutPage(rows, pageSize, (row) => ({
-    type: 'income' as const,
+  const { shown, end } = splitPage(rows, pageSize, writeCursor)
+  return { list: shown.map(toIncome), ...end }
+}
+
+function toIncome(row: repository.IncomeRow): Income {
+  return {
+    type: 'income',
     id: row.id,
-    source: 'sale' as const,
+    source: row.source,
     title: row.title,
-    workId: row.work_id,
+    ...(row.work_id === null ? {} : { workId: row.work_id }),
     amount: Number(row.fen),
     state: IncomeState.parse(row.state),
     at: row.created_at.toISOString(),
     clearsAt: row.clears_at.toISOString(),
-  }))
+  }
+}
+
+const writeCursor = ({ at, source, id }: repository.IncomeCursor) =>
+  wrapCursor(`${at}.${source}.${id}`)
+
+function readCursor(cursor: string | undefined): repository.IncomeCursor | undefined {
+  if (cursor === undefined) return undefined
+  const form = /^(\d{1,17})\.(sale|commission)\.([1-9]\d{0,17})$/
+  const [, at = '', source = '', id = ''] = unwrapCursor(cursor, form)
+  return { at, source: source as repository.IncomeCursor['source'], id }
 }
 
 export async function getTotals({

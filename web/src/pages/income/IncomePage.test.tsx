@@ -41,6 +41,7 @@ test('the totals, and each income with its state and when it clears', async () =
     anIncome('3'),
     anIncome('2', { title: '山脊', state: 'cleared', amount: 960 }),
     anIncome('1', { title: '旧城', state: 'reversed' }),
+    anIncome('1', { title: '小满', source: 'commission', amount: 199 }),
   ]
   const { path } = await show({ [listIncomes.path]: pageOf(list) })
   for (const total of ['¥312.50', '¥984.50', '¥12.00', '¥126.00', '¥48.00', '¥200.00']) {
@@ -51,6 +52,7 @@ test('the totals, and each income with its state and when it clears', async () =
   await expect.element(row('山脊').getByText('已结算')).toBeVisible()
   await expect.element(row('山脊').getByText(/预计/)).not.toBeInTheDocument()
   await expect.element(row('旧城').getByText('已退款')).toBeVisible()
+  await expect.element(row('小满').getByText(/邀请返佣/)).toBeVisible()
   await expectAccessible()
   expect(smallTargets()).toEqual([])
   await page.getByRole('button', { name: '提现' }).click()

@@ -32,7 +32,7 @@ const askedOf = ({ state, month }: Readonly<Record<string, unknown>>): Asked => 
   month: readMonth(month),
 })
 
-/** What my works earned. */
+/** What I earned. */
 export function IncomePage() {
   const t = useText<typeof labels>('income')
   const open = useOpenPath()
@@ -100,7 +100,7 @@ function Incomes({ query }: { query: IncomeQuery }) {
       {(incomes) => (
         <ul className="mx-(--gutter) rounded-lg bg-surface px-4 shadow-1">
           {incomes.map((income) => (
-            <IncomeRow key={income.id} income={income} />
+            <IncomeRow key={`${income.source}${income.id}`} income={income} />
           ))}
         </ul>
       )}

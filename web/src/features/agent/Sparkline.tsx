@@ -9,8 +9,10 @@ const [width, height, margin] = [320, 96, 6]
 
 /** A line through the values, above or below zero, with the area between. */
 export function Sparkline({ values, label }: SparklineProps) {
-  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
-  const range = most - least || 1
+  const least = Math.min(0, ...values)
+  // Without any value the line lies on the ground.
+  const most = Math.max(least < 0 ? 0 : 1, ...values)
+  const range = most - least
   const x = (n: number) => (n * width) / (values.length - 1)
   const y = (value: number) => margin + ((most - value) / range) * (height - 2 * margin)
   const line = values.map((value, n) => `${x(n).toFixed(1)},${y(value).toFixed(1)}`).join(' ')

@@ -18,8 +18,9 @@ import { trialWebhooks } from './soak/webhooks.ts'
 import { trialXss } from './soak/xss.ts'
 import { publish, type Result, type Say } from './soak/trial.ts'
 
-// npm run soak:<name>: trials that take minutes, by name.
-const trials: Readonly<Record<string, (say: Say) => Promise<Result | undefined>>> = {
+// npm run soak:<name>: trials that take minutes, by name. What follows the name is for the trial: `npm run soak:sales -- 50`.
+type Trial = (say: Say, args: readonly string[]) => Promise<Result | undefined>
+const trials: Readonly<Record<string, Trial>> = {
   attack: trialAttack,
   corpus: trialCorpus,
   disk: trialDisk,
@@ -40,11 +41,11 @@ const trials: Readonly<Record<string, (say: Say) => Promise<Result | undefined>>
   xss: trialXss,
 }
 
-const [name = ''] = process.argv.slice(2)
+const [name = '', ...args] = process.argv.slice(2)
 const trial = trials[name]
 if (!trial) {
   console.error(`there is no trial named "${name}": ${Object.keys(trials).join(', ')}`)
   process.exit(1)
 }
-const result = await trial((line) => console.log(line))
+const result = await trial((line) => console.log(line), args)
 if (result && !(await publish(name, result))) process.exitCode = 1

@@ -2,9 +2,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { reviewWithdrawal, settleWithdrawal } from '@kaleido/contract/payout-desk'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { make } from '../../testing/make.ts'
 import { differencesOf } from '../../testing/invariants.ts'
 import { payout } from './index.ts'
-import { aWithdrawal, make } from './payout.fixture.ts'
+import { aWithdrawal } from './payout.fixture.ts'
 
 const tables = [
   'payout_order',

@@ -4,11 +4,12 @@ import type { Call } from '@kaleido/contract/core/call'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { make } from '../../testing/make.ts'
 import { moveClock } from '../../testing/clock.ts'
 import { differencesOf } from '../../testing/invariants.ts'
 import { payout } from './index.ts'
 import { type Bank, bankDelayMinutes, createBank, type Mood } from './payout-bank.fixture.ts'
-import { make, moneyOf } from './payout.fixture.ts'
+import { moneyOf } from './payout.fixture.ts'
 import { anApproved, stateOf, work, workOn } from './payout-pay.fixture.ts'
 
 let app: TestApp
@@ -107,7 +108,7 @@ describe('a payment', () => {
     expect(paymentsOf(bank, id)).toBe(2)
   })
 
-  it('is settled by whoever took it over, not by a worker that stood still meanwhile', async () => {
+  it('is settled by the worker that took it over, not by one that stood still meanwhile', async () => {
     const bank = bankOf('takes')
     const { uid, id } = await anApproved(app)
     let goOn: () => void = () => undefined

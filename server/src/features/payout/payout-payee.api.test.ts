@@ -9,6 +9,7 @@ import { withdraw } from '@kaleido/contract/payout'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
+import { make } from '../../testing/make.ts'
 import { aSession } from '../session/session.fixture.ts'
 import { steppedUp } from '../account/account-proof.fixture.ts'
 import {
@@ -18,7 +19,6 @@ import {
   bankInput,
   endHolds,
   isHeld,
-  make,
   tronAddress,
   usdtInput,
 } from './payout.fixture.ts'
@@ -200,7 +200,7 @@ describe('a payee', () => {
     expect(stolen).toMatchObject({ status: 404, key: 'payout.no_payee' })
   })
 
-  it('does not open for another person, whoever has changed the rows', async () => {
+  it('does not open for another person, even if the rows are changed', async () => {
     const [owner, thief] = [await anEarner(app), await anEarner(app)]
     const [theirs, own] = [await aPayee(app, owner), await aPayee(app, thief)]
     const { sealed } = await rowOf(own)

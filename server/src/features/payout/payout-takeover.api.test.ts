@@ -8,6 +8,7 @@ import { addPayee } from '@kaleido/contract/payout-payee'
 import type { Call } from '@kaleido/contract/core/call'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
+import { make } from '../../testing/make.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
 import {
@@ -18,7 +19,7 @@ import {
 } from '../account/account.fixture.ts'
 import { aCode, aMobile, bindAny, steppedUp, tell } from '../account/account-proof.fixture.ts'
 import { fund } from '../wallet/wallet.fixture.ts'
-import { aPayee, anEarner, bankInput, endHolds, isHeld, make, moneyOf } from './payout.fixture.ts'
+import { aPayee, anEarner, bankInput, endHolds, isHeld, moneyOf } from './payout.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -35,7 +36,7 @@ async function logInByCertificate({ uid, token }: Login): Promise<string> {
   return String(login.data['token'])
 }
 
-describe('whoever has taken an account over', () => {
+describe('somebody who has taken an account over', () => {
   it('by its certificate or an old token comes to the first step of a withdrawal and no further', async () => {
     const owner = await anEarner(app)
     const payeeId = await aPayee(app, owner)

@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
+import { make } from '../../testing/make.ts'
 import { moveClock } from '../../testing/clock.ts'
 import { differencesOf } from '../../testing/invariants.ts'
 import { steppedUp } from '../account/account-proof.fixture.ts'
@@ -17,15 +18,7 @@ import { aSession } from '../session/session.fixture.ts'
 import { addDebt } from '../wallet/index.ts'
 import { payout } from './index.ts'
 import { payoutSwitch, payoutUsdt } from './payout.settings.ts'
-import {
-  anEarner,
-  aPayee,
-  aWithdrawal,
-  endHolds,
-  make,
-  moneyOf,
-  usdtInput,
-} from './payout.fixture.ts'
+import { anEarner, aPayee, aWithdrawal, endHolds, moneyOf, usdtInput } from './payout.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {

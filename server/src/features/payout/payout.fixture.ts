@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { withdraw } from '@kaleido/contract/payout'
 import { addPayee } from '@kaleido/contract/payout-payee'
-import type { Call, ParsedOf } from '@kaleido/contract/core/call'
+import type { ParsedOf } from '@kaleido/contract/core/call'
 import { sql } from 'kysely'
-import { envelopeOf, type Login, type TestApp } from '../../testing/app.ts'
-import { ask, openAnswer } from '../../testing/ask.ts'
+import type { Login, TestApp } from '../../testing/app.ts'
+import { make } from '../../testing/make.ts'
 import { bindAny, steppedUp } from '../account/account-proof.fixture.ts'
 import { aMemberWithPassword } from '../account/account.fixture.ts'
 import { findMoneyHold } from '../account/index.ts'
@@ -30,31 +30,6 @@ export const bankInput = (number = aCard()) =>
 
 export const usdtInput = (number = tronAddress) =>
   ({ actType: 'usdt', holder: '张小明', number, network: 'trc20' }) as const
-
-let keys = 0
-
-export interface Made {
-  readonly status: number
-  /** `ok`, or the key of the refusal. */
-  readonly key: string
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look at members of any answer
-  readonly data: any
-}
-
-/** Makes a call as an app does, with a key of its own where it takes one. */
-export async function make(
-  app: TestApp,
-  call: Call,
-  given: { readonly token: string; readonly input?: unknown; readonly key?: string },
-): Promise<Made> {
-  const { token, input = {}, key = `payout-${(keys += 1)}-${'x'.repeat(16)}` } = given
-  const headers: Record<string, string> = call.keyed ? { 'idempotency-key': key } : {}
-  const response = await ask(app, call, { token, input, headers })
-  const { code, data } = envelopeOf(response)
-  const status = response.statusCode
-  if (code === 200) return { status, key: 'ok', data: openAnswer(app, response) }
-  return { status, key: String((data as { key?: string })['key']), data }
-}
 
 /** Somebody who can withdraw, whose phone is bound since long ago, on a login that has just been proved. */
 export async function anEarner(

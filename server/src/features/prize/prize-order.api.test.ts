@@ -14,21 +14,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobsOf } from '../../platform/ctx/feature.ts'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
+import { make } from '../../testing/make.ts'
 import { moveClock } from '../../testing/clock.ts'
 import { differencesOf } from '../../testing/invariants.ts'
 import { runJob } from '../../testing/run-job.ts'
 import { notice } from '../notice/index.ts'
 import { potOf } from '../wallet/index.ts'
 import { addPrizeOrder, prize } from './index.ts'
-import {
-  addressed,
-  anItem,
-  anOrder,
-  aSpender,
-  exchange,
-  make,
-  someAddress,
-} from './prize.fixture.ts'
+import { addressed, anItem, anOrder, aSpender, exchange, someAddress } from './prize.fixture.ts'
 
 let app: TestApp
 let staff: Login

@@ -2,18 +2,11 @@ import { cancelPrize, setPrizeAddress } from '@kaleido/contract/prize'
 import { openPrizeAddress, sendPrize } from '@kaleido/contract/prize-desk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
+import { make } from '../../testing/make.ts'
 import { differencesOf } from '../../testing/invariants.ts'
 import { potOf, wallet } from '../wallet/index.ts'
 import { prize } from './index.ts'
-import {
-  addressed,
-  anItem,
-  anOrder,
-  aSpender,
-  exchange,
-  make,
-  someAddress,
-} from './prize.fixture.ts'
+import { addressed, anItem, anOrder, aSpender, exchange, someAddress } from './prize.fixture.ts'
 
 let app: TestApp
 let staff: Login
@@ -74,7 +67,7 @@ it('gives one person no more than their limit, and no more than they can pay, at
   await expectSound()
 }, 60_000)
 
-it('either cancels or sends, whoever comes first', async () => {
+it('either cancels or sends, whichever comes first', async () => {
   const input = { carrier: '顺丰', tracking: 'SF1' }
   for (let round = 0; round < 10; round += 1) {
     const order = await anOrder(app)

@@ -6,12 +6,13 @@ import { retirePrize, savePrize } from '@kaleido/contract/prize-desk'
 import { getWallet, listBills } from '@kaleido/contract/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
+import { make } from '../../testing/make.ts'
 import { runCommand } from '../../testing/command.ts'
 import { differencesOf } from '../../testing/invariants.ts'
 import { runAsOwner } from '../../testing/run-as-owner.ts'
 import { wallet } from '../wallet/index.ts'
 import { prize } from './index.ts'
-import { anItem, aSpender, exchange, make } from './prize.fixture.ts'
+import { anItem, aSpender, exchange } from './prize.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -21,7 +21,7 @@ test(
     await shop.pay.tap()
     await expect(cashier.trial).toBeVisible()
 
-    // The order waits for whoever leaves the cashier.
+    // The order waits for those who leave the cashier.
     await page.goBack()
     await expect(shop.unpaid).toBeVisible()
     await page.getByRole('button', { name: '继续支付' }).tap()

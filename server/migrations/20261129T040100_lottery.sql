@@ -94,7 +94,7 @@ insert into append_only (table_name) values
   ('lottery_prize'),
   ('lottery_draw');
 
--- The service refuses it too; this holds for whoever writes to the database.
+-- The service refuses it too; this holds for every writer to the database.
 create function lottery_refuse_change() returns trigger
   language plpgsql
   as $$ begin

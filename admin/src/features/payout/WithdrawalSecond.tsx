@@ -13,7 +13,7 @@ import { useWrite } from '../../shared/desk/use-write.ts'
 import type labels from '../../shared/locales/zh-CN/payout.json'
 import { subjectOf } from './withdrawal-texts.ts'
 
-/** The decision of the second person. Whoever reviewed it can only take that back. */
+/** The decision of the second person. Who reviewed it can only take that back. */
 export function WithdrawalSecond({ withdrawal }: { withdrawal: DeskWithdrawal }) {
   const t = useText<typeof labels>('payout')
   const { client } = useConnection()

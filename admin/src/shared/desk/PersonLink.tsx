@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type deskLabels from '../locales/zh-CN/desk.json'
 import { useMay } from '../me.ts'
 
-/** Leads to the ledger of a person, whoever may look at it; nobody where the account is deleted. */
+/** Leads those who may look at it to the ledger of a person; nobody where the account is deleted. */
 export function PersonLink({ uid }: { uid: number | null }) {
   const t = useText<typeof deskLabels>('desk')
   const may = useMay()

@@ -74,7 +74,7 @@ const who = (number: number) => Buffer.from(`visitor ${number}`)
 
 describe('an advert with a limit', () => {
   it(
-    'is delivered and counted to the unit, whoever asks at a time',
+    'is delivered and counted to the unit, however many ask at a time',
     { timeout: 60_000 },
     async () => {
       const advertId = await anAdvert({ maxTotal: 1_000 })

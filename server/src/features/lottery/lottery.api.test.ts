@@ -79,7 +79,7 @@ describe('the campaign', () => {
     expect((await get(calls.getLottery, await app.logIn('guest'))).chances.left).toBe(0)
   })
 
-  it('can be changed until somebody has drawn, and not by whoever saw another version', async () => {
+  it('can be changed until somebody has drawn, and not by somebody who saw another version', async () => {
     const { id, versionId } = await aCampaign(app)
     const { versionId: second } = await aCampaign(app, { id, rules: '新的规则' })
     const player = await aPlayer(app)

@@ -9,7 +9,7 @@ const optionsFor = (client: Client) => mutationOptionsFor(client, openOrder, { s
 const options = new WeakMap<Client, ReturnType<typeof optionsFor>>()
 
 /**
- * Opens an order. The key of an unanswered one outlives the sheet that sent it: whoever closes the sheet, opens it again and
+ * Opens an order. The key of an unanswered one outlives the sheet that sent it: somebody who closes the sheet, opens it again and
  * taps again gets the first order, not a second one.
  */
 export function sendOrder(

@@ -35,7 +35,7 @@ export function usePay() {
       reportPayment(reports, { channel, address: openOrder.path, error }),
   })
   return {
-    // Not in the mutation's own options: whoever has left, or called `stop`, is not led away.
+    // Not in the mutation's own options: somebody who has left, or called `stop`, is not led away.
     pay: (intent: PayIntent) =>
       opening.mutate(intent, { onSuccess: ({ payUrl }) => openPayUrl(payUrl) }),
     /** The person closed the sheet: an answer that still comes does not lead anywhere. */

@@ -108,7 +108,7 @@ test('the people and the statements behind the numbers', async () => {
   expect(await server.inputs(listAgentStatements.path)).toEqual([{}])
 })
 
-test('nothing has come yet: whoever is no agent may apply, and shares', async () => {
+test('nothing has come yet: somebody who is no agent may apply, and shares', async () => {
   const zero = { registered: 0, qualified: 0, payers: 0, sales: 0, commission: 0 }
   const empty = days.map(({ day }) => ({ day, registered: 0, sales: 0, commission: 0 }))
   const { server, path } = await show('/mine/pushdata?type=7', {

@@ -38,7 +38,7 @@ export function useDrawing(lottery: Lottery, { versionId, prizes }: Campaign) {
   const slices = prizes.filter(({ weight }) => weight > 0)
 
   function press(count: number): void {
-    // Whoever has logged in sees the own chances first.
+    // Somebody who has just logged in sees their own chances first.
     if (!isMember) return requireMember(() => void refetch())
     if (!lottery.chances.isAdult) return ask({ kind: 'age', count })
     draw(count)

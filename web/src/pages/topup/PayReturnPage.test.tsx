@@ -189,7 +189,7 @@ test('another person’s order is not found', async () => {
   await expect.poll(at).toBe('/mine/userbuyrecord')
 })
 
-test('whoever is logged out is told that the payment is not lost', async () => {
+test('somebody who is logged out is told that the payment is not lost', async () => {
   const server = fakeServer()
   await showPageAt(PayReturnPage, path)
   await expect.element(page.getByText('登录后查看支付结果')).toBeVisible()

@@ -86,7 +86,7 @@ function usePurchase() {
     isBusy,
     error,
     pay() {
-      // What is offered depends on the account: whoever has just logged in sees it before they pay.
+      // What is offered depends on the account: somebody who has just logged in sees it before they pay.
       if (!isMember) requireMember(() => undefined)
       else if (chosen && channel) pay({ item: 'coin', productId: chosen.id, channel })
     },

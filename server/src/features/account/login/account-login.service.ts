@@ -36,7 +36,7 @@ export async function logIn(
   const token = await ctx.write(async (trx) => {
     await bringGuest(ctx, trx, { uid, devices })
     const deviceHashes = hashDevices(ctx, devices)
-    // Whoever has the password may not be its owner: the owner has a day to see the login.
+    // Who has the password may not be its owner: the owner has a day to see the login.
     if (!(await known.find(trx, { uid, deviceHashes }))) await holdMoney(trx, uid)
     await known.add(trx, { uid, deviceHashes })
     return openSession(trx, { owner: { uid }, device, isSteppedUp })

@@ -162,7 +162,7 @@ export interface Change {
   readonly because: Because
   readonly note?: string | undefined
   readonly staffId?: string | undefined
-  /** The version that whoever changes it has seen; left out where the row is locked. */
+  /** The version that its editor has seen; left out where the row is locked. */
   readonly version?: number | undefined
   /** Why it ended, for the person. */
   readonly why?: string | undefined

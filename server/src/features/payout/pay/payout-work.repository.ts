@@ -14,7 +14,7 @@ export async function listDue(db: Db, limit: number): Promise<string[]> {
 }
 
 /**
- * Takes one that is due for so many seconds; undefined where another worker has it. Its version changes, so that whoever
+ * Takes one that is due for so many seconds; undefined where another worker has it. Its version changes, so that a worker that
  * had it before can write nothing any more.
  */
 export async function claim(

@@ -60,7 +60,7 @@ async function submit(ctx: Ctx, { order, version: seen, provider, began }: Held)
     await attempts.add(trx, id)
     return moved
   })
-  // A process that stood still for so long may not hold it any more: whoever holds it asks first.
+  // A process that stood still for so long may not hold it any more: its present holder asks first.
   const isLate = performance.now() - began > (leaseSeconds * 1_000) / 2
   if (version === undefined || isLate) return
   const answer = await askOf(ctx, id, () => provider.pay(payment))
@@ -118,7 +118,7 @@ async function wait(ctx: Ctx, held: { readonly id: string; readonly version: num
   })
 }
 
-/** Whoever was asking the provider is gone, and nobody knows how far that had come. */
+/** The worker that was asking the provider is gone, and nobody knows how far that had come. */
 async function nowUnknown(ctx: Ctx, { order, version }: Held): Promise<number | undefined> {
   const { id } = order
   if (order.state !== 'submitting') return version

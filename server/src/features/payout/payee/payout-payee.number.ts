@@ -23,7 +23,7 @@ export interface Sealed {
 
 type Keeping = Pick<Services, 'config' | 'secrets'>
 
-/** A key for each person: what was sealed for one does not open for another, whoever has changed the rows. */
+/** A key for each person: what was sealed for one does not open for another, even if the rows are changed. */
 const purposeOf = (keyName: string, uid: number) => `payee:${keyName}:${uid}`
 
 export function sealDetails(

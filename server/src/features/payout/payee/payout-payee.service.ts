@@ -28,7 +28,7 @@ export async function list(
   return { list: rows.map(toPayee) }
 }
 
-/** Whoever has taken an account over would add a payee of theirs: it waits for a day, and so does all of the money. */
+/** Somebody who has taken an account over would add a payee of theirs: it waits for a day, and so does all of the money. */
 export async function add(
   ctx: RequestCtx<Person>,
   input: ParsedOf<typeof addPayee>,

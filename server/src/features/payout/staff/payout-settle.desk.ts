@@ -18,7 +18,7 @@ import * as attempts from '../pay/payout-attempt.repository.ts'
 import { defaultProvider } from '../pay/provider.ts'
 import { lockForStaff } from './payout-own.service.ts'
 
-/** Shows the number, and notes who has seen it. Whoever opens an approved one pays it: the others see that. */
+/** Shows the number, and notes who has seen it. Who opens an approved one pays it: the others see that. */
 export async function open(
   ctx: Ctx<Staff>,
   { id }: ParsedOf<typeof openPayout>,

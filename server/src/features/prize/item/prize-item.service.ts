@@ -63,7 +63,7 @@ function toDeskPrize(row: repository.ItemRow): DeskPrize {
   }
 }
 
-/** What a prize gives stays as it was shown to whoever is about to exchange it. */
+/** What a prize gives stays as it was shown to those who are about to exchange it. */
 export function save(
   ctx: Ctx<Actor | undefined>,
   { id, kind, amount, ...given }: ParsedOf<typeof savePrize>,

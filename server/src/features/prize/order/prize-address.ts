@@ -14,7 +14,7 @@ interface Order {
   readonly uid: number
 }
 
-/** A key for each order: what was sealed for one does not open for another, whoever has changed the rows. */
+/** A key for each order: what was sealed for one does not open for another, even if the rows are changed. */
 const purposeOf = ({ id, uid }: Order) => `prize-address:${id}:${uid}`
 
 export function sealAddress(

@@ -60,7 +60,7 @@ export function setAddress(
 ): Promise<AnswerOf<typeof setPrizeAddress>> {
   const { uid } = ctx.actor
   return ctx.write(async (trx) => {
-    // Whoever packs the prize takes the same lock: they see this address, or it is not taken any more.
+    // Who packs the prize takes the same lock: they see this address, or it is not taken any more.
     await lockAccount(trx, uid)
     const order = await requireOwn(ctx, trx, id)
     const values = { address: sealAddress(ctx, { id, uid }, address) }

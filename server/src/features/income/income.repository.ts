@@ -97,24 +97,26 @@ export async function list(
   db: Db,
   { uid, state, month, before, limit }: IncomeQuery,
 ): Promise<IncomeRow[]> {
-  const page = (source: IncomeCursor['source'], from: RawBuilder<unknown>) => sql`(
-    select ${sql.lit(source)} as source, earned.id, ${from}
-    where earned.uid = ${String(uid)}
-      ${state === undefined ? sql`` : sql`and earned.state = ${state}`}
-      ${
-        month === undefined
-          ? sql``
-          : sql`and earned.created_at >= ${startOf(month, 0)} and earned.created_at < ${startOf(month, 1)}`
-      }
-      ${
-        before === undefined
-          ? sql``
-          : sql`and earned.created_at <= ${momentOf(before.at)}
-            and (earned.created_at, ${sql.lit(source)}, earned.id)
-              < (${momentOf(before.at)}, ${before.source}::text, ${before.id}::bigint)`
-      }
-    order by earned.created_at desc, earned.id desc limit ${limit}
-  )`
+  const page = (source: IncomeCursor['source'], from: RawBuilder<unknown>) => {
+    const conditions = [sql`earned.uid = ${String(uid)}`]
+    if (state) conditions.push(sql`earned.state = ${state}`)
+    if (month) {
+      conditions.push(sql`earned.created_at >= ${startOf(month, 0)}`)
+      conditions.push(sql`earned.created_at < ${startOf(month, 1)}`)
+    }
+    if (before) {
+      const at = momentOf(before.at)
+      conditions.push(sql`earned.created_at <= ${at}`)
+      conditions.push(
+        sql`(earned.created_at, ${sql.lit(source)}, earned.id) < (${at}, ${before.source}::text, ${before.id}::bigint)`,
+      )
+    }
+    return sql`(
+      select ${sql.lit(source)} as source, earned.id, ${from}
+      where ${sql.join(conditions, sql` and `)}
+      order by earned.created_at desc, earned.id desc limit ${limit}
+    )`
+  }
   const columns = sql`earned.fen, earned.state, earned.created_at, earned.clears_at`
   const { rows } = await sql<IncomeRow>`
     select *, (extract(epoch from created_at) * 1000000)::bigint as at from (

@@ -1771,6 +1771,8 @@ CREATE INDEX search_tag_grams ON search_tag USING gin (grams) WITH (fastupdate=o
 CREATE TABLE search_tier (
   tier smallint NOT NULL,
   hot bigint NOT NULL,
+  published_at timestamp(3) with time zone,
+  views bigint,
   CONSTRAINT search_tier_pkey PRIMARY KEY (tier)
 );
 
@@ -1798,6 +1800,8 @@ CREATE TABLE search_work (
   grams integer[] NOT NULL,
   pinyin text NOT NULL DEFAULT ''::text,
   is_dark boolean NOT NULL DEFAULT false,
+  time_tier smallint NOT NULL DEFAULT 0,
+  views_tier smallint NOT NULL DEFAULT 6,
   CONSTRAINT search_work_pkey PRIMARY KEY (work_id),
   CONSTRAINT search_work_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES account(uid) ON DELETE CASCADE,
   CONSTRAINT search_work_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
@@ -1807,6 +1811,17 @@ CREATE INDEX search_work_tier_0 ON search_work USING gin (grams) WITH (fastupdat
 CREATE INDEX search_work_tier_1 ON search_work USING gin (grams) WITH (fastupdate=off) WHERE tier = 1;
 CREATE INDEX search_work_tier_2 ON search_work USING gin (grams) WITH (fastupdate=off) WHERE tier = 2;
 CREATE INDEX search_work_tier_3 ON search_work USING gin (grams) WITH (fastupdate=off) WHERE tier = 3;
+CREATE INDEX search_work_tier_4 ON search_work USING gin (grams) WITH (fastupdate=off) WHERE tier = 4;
+CREATE INDEX search_work_tier_5 ON search_work USING gin (grams) WITH (fastupdate=off) WHERE tier = 5;
+CREATE INDEX search_work_tier_6 ON search_work USING gin (grams) WITH (fastupdate=off) WHERE tier = 6;
+CREATE INDEX search_work_time_0 ON search_work USING gin (grams) WITH (fastupdate=off) WHERE time_tier = 0;
+CREATE INDEX search_work_time_1 ON search_work USING gin (grams) WITH (fastupdate=off) WHERE time_tier = 1;
+CREATE INDEX search_work_time_2 ON search_work USING gin (grams) WITH (fastupdate=off) WHERE time_tier = 2;
+CREATE INDEX search_work_time_3 ON search_work USING gin (grams) WITH (fastupdate=off) WHERE time_tier = 3;
+CREATE INDEX search_work_views_0 ON search_work USING gin (grams) WITH (fastupdate=off) WHERE views_tier = 0;
+CREATE INDEX search_work_views_1 ON search_work USING gin (grams) WITH (fastupdate=off) WHERE views_tier = 1;
+CREATE INDEX search_work_views_2 ON search_work USING gin (grams) WITH (fastupdate=off) WHERE views_tier = 2;
+CREATE INDEX search_work_views_3 ON search_work USING gin (grams) WITH (fastupdate=off) WHERE views_tier = 3;
 
 CREATE TABLE session (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

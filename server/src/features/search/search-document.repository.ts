@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { claimRows } from '../../platform/db/claim-rows.ts'
+import { tiersOf } from './search-tier.repository.ts'
 
 export type StaleKind = 'work' | 'person' | 'tag'
 
@@ -86,16 +87,17 @@ export async function saveWorks(trx: Trx, documents: readonly WorkDocument[]): P
   }))
   await sql`
     insert into search_work
-      (work_id, tier, kind, hot, views, published_at, author_uid, title, tags, author, initials, pinyin, grams,
-        is_dark)
-    select work_id, (select count(*) from search_tier where search_tier.hot >= given.hot),
-      kind, hot, views, published_at, author_uid, title, tags, author, initials, pinyin, grams, is_dark
+      (work_id, tier, time_tier, views_tier, kind, hot, views, published_at, author_uid, title, tags, author, initials,
+        pinyin, grams, is_dark)
+    select work_id, placed.tier, placed.time_tier, placed.views_tier, kind, given.hot, given.views, given.published_at,
+      author_uid, title, tags, author, initials, pinyin, grams, is_dark
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
       work_id bigint, kind text, hot bigint, views bigint, published_at timestamptz, author_uid bigint,
       title text, tags text, author text, initials text, pinyin text, grams integer[], is_dark boolean
-    )
+    ) cross join ${tiersOf('given')}
     on conflict (work_id) do update set
-      tier = excluded.tier, kind = excluded.kind, hot = excluded.hot, views = excluded.views,
+      tier = excluded.tier, time_tier = excluded.time_tier, views_tier = excluded.views_tier,
+      kind = excluded.kind, hot = excluded.hot, views = excluded.views,
       published_at = excluded.published_at, author_uid = excluded.author_uid, title = excluded.title,
       tags = excluded.tags, author = excluded.author, initials = excluded.initials,
       pinyin = excluded.pinyin, grams = excluded.grams, is_dark = excluded.is_dark

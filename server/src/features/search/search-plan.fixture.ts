@@ -9,7 +9,7 @@ import { cutsOf } from './search.near.ts'
 import { followAll } from './search.fixture.ts'
 import { peopleOf, tagsOf } from './search-name.repository.ts'
 import { staleTaken } from './search-document.repository.ts'
-import { pageOf, type Sort, walk } from './search-work.repository.ts'
+import { rankedOf, sortedOf } from './search-work.repository.ts'
 import { seek } from './search-word.service.ts'
 
 /** Renames all works: one word is in a third of the titles, another in many older ones, others in few. */
@@ -40,18 +40,16 @@ export async function readDocuments(app: TestApp): Promise<void> {
   `.execute(app.deps.db)
 }
 
-const wanted = (word: string, sort: Sort = 'match') => ({
+const wanted = (word: string) => ({
   ...seek(word),
-  sort,
   facets: [],
   hiddenAuthors: [7, 8],
   withDark: false,
   limit: 21,
-  max: 2_000,
 })
 
-/** Each tier is read until it holds the most candidates, past the rows that do not match. */
-const mostFound = 10_000
+/** Three times as many as are wanted, of the tier that holds the last of them, besides those of hotter ones. */
+const mostFound = 1_500
 
 const found = (word: string): HotQuery => ({
   name: `works with ${word}`,
@@ -61,22 +59,25 @@ const found = (word: string): HotQuery => ({
     const facets = [kindFacet('video'), timeFacets(new Date())[2]]
     const after = { rank: 4, value: '1000', id: '5' }
     return [
-      ...(['match', 'latest', 'views'] as const).map((sort) => wanted(word, sort)),
+      wanted(word),
       { ...wanted(word), facets, after },
       { ...wanted(word), moduleIds: [moduleId] },
-    ].map((one) => pageOf(one).compile(db))
+    ].map((one) => rankedOf(one, { offset: 0, max: 300 }).compile(db))
   },
 })
 
+const words = ['日记', '日', 'zz', '龘龘', '4a0b', '日记 0f', 'xian', 'riji fangan']
+
 export const searchQueries: readonly HotQuery[] = [
-  ...['日记', '日', 'zz', '龘龘', '4a0b', '日记 0f', 'xian', 'riji fangan'].map(found),
+  ...words.map(found),
   ...(['latest', 'views'] as const).map((sort): HotQuery => ({
     name: `works with a common word by ${sort}`,
-    walks: ['Index Scan work'],
+    mostRead: mostFound,
+    mostSorted: mostFound,
     rows: 21,
     asks: (db) =>
-      [undefined, 'video' as const].map((kind) =>
-        walk({ ...wanted('日记', sort), sort, kind }).compile(db),
+      [[], [kindFacet('video')]].map((facets) =>
+        sortedOf({ ...wanted('日记'), facets }, sort).compile(db),
       ),
   })),
   {

@@ -29,12 +29,12 @@ export async function suggest(
   const sought = seek(word)
   const hiddenAuthors = await listHiddenAuthors(ctx)
   const begun = fold(word).text
-  const titles = { ...unfiltered, sought, hiddenAuthors, limit: atMost.title, max: mostTitles }
+  const titles = { ...unfiltered, sought, hiddenAuthors, limit: atMost.title }
   const [words, tags, people, works] = await Promise.all([
     listBegun(ctx.read, { begun, limit: atMost.word }),
     searchTags(ctx.read, { ...sought, withDark: ctx.mayGoDark, limit: atMost.tag }),
     findPeople(ctx.read, { sought, hiddenAuthors, limit: atMost.person }),
-    findWorks(ctx, titles).then(({ list }) =>
+    findWorks(ctx, titles, mostTitles).then(({ list }) =>
       showWorks(
         ctx.read,
         list.map(({ id }) => id),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { WorkKind } from '@kaleido/contract/work'
 import type { Db } from '../../platform/db/db.ts'
 import { type HeldGrams, holds, isSpelled } from './search-held.repository.ts'
+import { tiersBy } from './search-tier.repository.ts'
 
 export type Sort = 'match' | 'latest' | 'views'
 
@@ -22,11 +23,13 @@ export interface WorkQuery extends HeldGrams {
   readonly withDark: boolean
   /** Only works of one of these modules; of any where undefined. */
   readonly moduleIds?: readonly string[] | undefined
-  readonly kind?: WorkKind | undefined
-  readonly sort: Sort
   readonly after?: FoundCursor | undefined
   readonly limit: number
-  /** The most candidates: of more matches only the hottest are taken. */
+}
+
+/** The candidates of a list: so many of the hottest matches, after others. */
+export interface Candidates {
+  readonly offset: number
   readonly max: number
 }
 
@@ -46,50 +49,57 @@ const rankOf = (term: string) => sql`case
 
 const rank = (terms: readonly string[]) => sql<number>`least(${sql.join(terms.map(rankOf))})`
 
-type Fitting = Pick<WorkQuery, 'terms' | 'hiddenAuthors' | 'withDark' | 'moduleIds'>
-
-const fits = (
-  { terms, hiddenAuthors, withDark, moduleIds }: Fitting,
-  held: RawBuilder<boolean>,
-) => sql`
-  ${rank(terms)} > 0 and author_uid <> all(${hiddenAuthors}::bigint[]) and ${held}
-    ${withDark ? sql`` : sql`and not is_dark`}
-    ${moduleIds ? isIn(moduleIds) : sql``}`
-
 const isIn = (moduleIds: readonly string[]) => sql`and exists (
   select from work_module as placed
   where placed.work_id = search_work.work_id and module_id = any(${moduleIds}::bigint[])
 )`
 
-const tiers = [0, 1, 2, 3]
+/** The matches in a tier. `offset 0` keeps the rank, most of what a document costs, from being computed twice. */
+function matchesIn(
+  { terms, facets, hiddenAuthors, withDark, moduleIds, ...held }: WorkQuery,
+  tier: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    select * from (
+      select work_id, kind, hot, views, published_at, ${rank(terms)} as rank from search_work
+      where ${tier} and ${holds(held, facets)} and author_uid <> all(${hiddenAuthors}::bigint[])
+        ${withDark ? sql`` : sql`and not is_dark`}
+        ${moduleIds ? isIn(moduleIds) : sql``}
+      offset 0
+    ) as holding
+    where rank > 0`
+}
 
 /** The hottest matches. The limit ends the union before colder tiers are read, where hotter ones hold enough. */
-function candidates(wanted: WorkQuery): RawBuilder<unknown> {
-  const held = holds(wanted, wanted.facets)
-  const each = tiers.map(
+function hottest(
+  wanted: WorkQuery,
+  { offset, max }: Candidates,
+  others: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
+  const limit = sql.lit(offset + max)
+  const { column, indexed } = tiersBy.hot
+  const each = indexed.map(
     (tier) => sql`(
-      select work_id, kind, hot, views, published_at, ${rank(wanted.terms)} as rank from search_work
-      where tier = ${sql.lit(tier)} and ${fits(wanted, held)}
-      order by hot desc, work_id desc limit ${sql.lit(wanted.max)}
+      ${matchesIn(wanted, sql`${column} = ${sql.lit(tier)} and ${others}`)}
+      order by hot desc, work_id desc limit ${limit}
     )`,
   )
-  return sql`${sql.join(each, sql` union all `)} limit ${sql.lit(wanted.max)}`
+  return sql`${sql.join(each, sql` union all `)} limit ${sql.lit(max)} offset ${sql.lit(offset)}`
 }
 
-const values = {
-  match: sql`hot`,
-  latest: sql`(extract(epoch from published_at) * 1000)::bigint`,
-  views: sql`views`,
+export interface RankedWorks {
+  /** The number of candidates. */
+  readonly total: number
+  readonly list: readonly FoundWork[]
 }
-/** Lists by time or views ignore the rank of the match. */
-const ranks = { match: sql`rank`, latest: sql`0::integer`, views: sql`0::integer` }
 
-/** A page of matches, and their number up to the limit of candidates. */
-export async function search(
+/** A page of the candidates, the best match first. */
+export async function listRanked(
   db: Db,
   wanted: WorkQuery,
-): Promise<{ readonly total: number; readonly list: FoundWork[] }> {
-  const rows = (await pageOf(wanted).execute(db)).rows
+  candidates: Candidates,
+): Promise<RankedWorks> {
+  const { rows } = await rankedOf(wanted, candidates).execute(db)
   const list = rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }]))
   return { total: Number(rows[0]?.total ?? 0), list }
 }
@@ -99,60 +109,72 @@ interface Row extends Omit<FoundWork, 'id'> {
   readonly id: string | null
 }
 
-export function pageOf(wanted: WorkQuery): RawBuilder<Row> {
-  const { sort, after, limit } = wanted
+export function rankedOf(wanted: WorkQuery, candidates: Candidates): RawBuilder<Row> {
+  const { after, limit } = wanted
   const behind = after
-    ? sql`(${ranks[sort]}, ${values[sort]}, work_id) < (${after.rank}::int, ${after.value}::bigint, ${after.id}::bigint)`
+    ? sql`(rank, hot, work_id) < (${after.rank}::int, ${after.value}::bigint, ${after.id}::bigint)`
     : sql`true`
   return sql<Row>`
-    with found as materialized (${candidates(wanted)})
+    with found as materialized (${hottest(wanted, candidates)})
     select counted.total, page.* from (select count(*) as total from found) as counted
     left join lateral (
-      select work_id as id, kind, ${ranks[sort]} as rank, ${values[sort]} as value from found
+      select work_id as id, kind, rank, hot as value from found
       where ${behind}
-      order by ${ranks[sort]} desc, ${values[sort]} desc, work_id desc limit ${sql.lit(limit)}
+      order by rank desc, hot desc, work_id desc limit ${sql.lit(limit)}
     ) as page on true
   `
 }
 
-const walked = {
+const orders = {
   latest: {
-    column: sql`published_at`,
-    value: sql`(extract(epoch from near.published_at) * 1000)::bigint`,
+    by: 'published_at',
+    value: sql`(extract(epoch from published_at) * 1000)::bigint`,
     given: (value: string) => sql`to_timestamp(${value}::bigint / 1000.0)::timestamptz(3)`,
   },
-  views: {
-    column: sql`views`,
-    value: sql`near.views`,
-    given: (value: string) => sql`${value}::bigint`,
-  },
+  views: { by: 'views', value: sql`views`, given: (value: string) => sql`${value}::bigint` },
 } as const
 
-/** The most works that a walk reads, even where few of them match. */
-const mostWalked = 10_000
+/** A page of matches by time or by views, whatever their rank. */
+export async function listSorted(
+  db: Db,
+  wanted: WorkQuery,
+  sort: keyof typeof orders,
+): Promise<readonly FoundWork[]> {
+  return (await sortedOf(wanted, sort).execute(db)).rows
+}
+
+/** The most candidates among the works that are neither new nor much seen. */
+const mostOthers = 2_000
 
 /**
- * Walks works in the order of time or views, for words so common that the hottest matches would miss the latest ones; those
- * of the area after dark are among the hottest matches only. A document matches the terms by its texts, so that its grams
- * are asked for the facets only.
+ * The tiers of that order one by one, until they hold a page. A word that is too rare for them has few matches: the
+ * hottest of the other works follow, which are all of them.
  */
-export function walk(
-  wanted: WorkQuery & { readonly sort: 'latest' | 'views' },
-): RawBuilder<FoundWork> {
-  const { sort, after, kind, limit, facets } = wanted
-  const { column, value, given } = walked[sort]
+export function sortedOf(wanted: WorkQuery, sort: keyof typeof orders): RawBuilder<FoundWork> {
+  const { after } = wanted
+  const { by, value, given } = orders[sort]
+  const { column, indexed } = tiersBy[by]
+  const key = sql.ref(by)
+  const behind = after
+    ? sql`(${key}, work_id) < (${given(after.value)}, ${after.id}::bigint)`
+    : sql`true`
+  const limit = sql.lit(wanted.limit)
+  const each = indexed.map(
+    (tier) => sql`(
+      ${matchesIn(wanted, sql`${column} = ${sql.lit(tier)} and ${behind}`)}
+      order by ${key} desc, work_id desc limit ${limit}
+    )`,
+  )
+  const isOther = sql`${column} >= ${sql.lit(indexed.length)}`
+  const others = hottest(wanted, { offset: 0, max: mostOthers }, isOther)
   return sql<FoundWork>`
-    select near.id, near.kind, 0::integer as rank, ${value} as value
-    from (
-      select id, kind, ${column} from work
-      where state = 'published' and not is_dark
-        ${kind ? sql`and kind = ${kind}` : sql``}
-        ${after ? sql`and (${column}, id) < (${given(after.value)}, ${after.id}::bigint)` : sql``}
-      order by ${column} desc, id desc limit ${sql.lit(mostWalked)}
-    ) as near
-    cross join lateral (
-      select from search_work where work_id = near.id and ${fits(wanted, holds({ grams: facets }))} offset 0
-    ) as fitting
-    order by near.${column} desc, near.id desc limit ${sql.lit(limit)}
+    select work_id as id, kind, 0::integer as rank, ${value} as value from (
+      ${sql.join(each, sql` union all `)}
+      union all (
+        select * from (${others}) as other where ${behind} order by ${key} desc, work_id desc limit ${limit}
+      )
+      limit ${limit}
+    ) as found
+    order by ${key} desc, work_id desc
   `
 }

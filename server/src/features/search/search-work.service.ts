@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { listModuleIds } from '../layout/index.ts'
 import { listHiddenAuthors } from '../social/index.ts'
 import { listCards } from '../work/index.ts'
-import { readCursor, writeCursor } from './search.cursor.ts'
+import { type ListedWork, readCursor, writeCursor } from './search.cursor.ts'
 import { accessFacet, kindFacet, lengthFacet, timeFacets } from './search.grams.ts'
 import { marksIn } from './search.marks.ts'
 import { guess, type Sought, seek } from './search-word.service.ts'
@@ -19,8 +19,11 @@ export type Filters = Pick<
   'sortType' | 'playTimeType' | 'since' | 'access' | 'moduleType'
 >
 
-/** The most candidates: of more matches only the hottest are taken. */
-const mostCandidates = 2_000
+/** The hottest matches are ranked among themselves, and then as many others as a list has. */
+const stages = [
+  { offset: 0, max: 300 },
+  { offset: 300, max: 1_700 },
+] as const
 const sorts = ['match', 'latest', 'views'] as const
 
 function facetsOf(
@@ -40,43 +43,57 @@ interface WorkSearch extends Filters {
   readonly sought: Sought
   readonly kind?: WorkKind | undefined
   readonly hiddenAuthors: readonly number[]
-  readonly next?: string | undefined
   readonly limit: number
-  readonly max?: number
 }
 
-/**
- * Works that match, and their number up to the limit of candidates. By time or views all matches are sorted where they
- * are within that limit. Where there are more, the list walks the order itself for a bounded number of works, and
- * continues with the hottest matches.
- */
+async function queryOf(
+  ctx: Ctx,
+  { sought, kind, hiddenAuthors, limit, moduleType, ...filters }: WorkSearch,
+): Promise<repository.WorkQuery> {
+  const { terms, grams, spelled } = sought
+  const facets = facetsOf(filters, { now: ctx.clock.now(), kind })
+  const moduleIds = moduleType === undefined ? undefined : await listModuleIds(ctx.read, moduleType)
+  return { terms, grams, spelled, facets, hiddenAuthors, withDark: ctx.mayGoDark, moduleIds, limit }
+}
+
+/** The first works in their order, and how many of the hottest works match, up to a limit. */
 export async function findWorks(
   ctx: Ctx,
-  { sought, kind, hiddenAuthors, next, limit, max = mostCandidates, ...filters }: WorkSearch,
-): Promise<{ readonly total: number; readonly list: readonly repository.FoundWork[] }> {
-  const sort = sorts[filters.sortType]
-  const facets = facetsOf(filters, { now: ctx.clock.now(), kind })
-  const { terms, grams, spelled } = sought
-  const after = readCursor(sort, next)
-  const { moduleType } = filters
-  const moduleIds = moduleType === undefined ? undefined : await listModuleIds(ctx.read, moduleType)
-  const where = { facets, hiddenAuthors, withDark: ctx.mayGoDark, moduleIds, kind }
-  const wanted = { terms, grams, spelled, ...where, after, limit, max }
-  const found = await repository.search(ctx.read, { ...wanted, sort })
-  if (sort === 'match' || found.total < max) return found
-  const { rows } = await repository.walk({ ...wanted, sort }).execute(ctx.read)
-  return { total: found.total, list: joined(rows, found.list).slice(0, limit) }
+  given: WorkSearch,
+  max: number,
+): Promise<repository.RankedWorks> {
+  const [wanted, sort] = [await queryOf(ctx, given), sorts[given.sortType]]
+  const ranked = await repository.listRanked(ctx.read, wanted, { offset: 0, max })
+  if (sort === 'match' || ranked.total === 0) return ranked
+  return { total: ranked.total, list: await repository.listSorted(ctx.read, wanted, sort) }
 }
 
-function joined(
-  walked: readonly repository.FoundWork[],
-  hottest: readonly repository.FoundWork[],
-): repository.FoundWork[] {
-  const known = new Set(walked.map(({ id }) => id))
-  const others = hottest.filter(({ id }) => !known.has(id))
-  return [...walked, ...others].toSorted(
-    (a, b) => Number(b.value) - Number(a.value) || Number(b.id) - Number(a.id),
-  )
+/** A page of works, after a cursor. */
+async function listPage(
+  ctx: Ctx,
+  { next, ...given }: WorkSearch & { readonly next: string | undefined },
+): Promise<readonly ListedWork[]> {
+  const sort = sorts[given.sortType]
+  const after = readCursor(sort, next)
+  const wanted = { ...(await queryOf(ctx, given)), after }
+  if (sort === 'match') return listFrom(ctx.read, wanted, after?.stage ?? 0)
+  const list = await repository.listSorted(ctx.read, wanted, sort)
+  return list.map((work) => ({ ...work, stage: 0 }))
+}
+
+/** Where a stage ends within a page, the next one continues it. */
+async function listFrom(
+  db: Db,
+  wanted: repository.WorkQuery,
+  stage: number,
+): Promise<readonly ListedWork[]> {
+  const candidates = stages[stage]
+  if (!candidates) return []
+  const { total, list } = await repository.listRanked(db, wanted, candidates)
+  const listed = list.map((work) => ({ ...work, stage }))
+  const limit = wanted.limit - list.length
+  if (limit === 0 || total < candidates.max) return listed
+  return [...listed, ...(await listFrom(db, { ...wanted, after: undefined, limit }, stage + 1))]
 }
 
 /** The cards of found works; works that were removed in between are left out. */
@@ -96,15 +113,15 @@ export async function searchWorks(
   const hiddenAuthors = await listHiddenAuthors(ctx)
   const asked = seek(word)
   const wanted = { ...filters, kind, hiddenAuthors, next, limit: pageSize + 1 }
-  let found = await findWorks(ctx, { ...wanted, sought: asked })
-  const meant = found.total === 0 ? await guess(ctx.read, asked) : undefined
-  if (meant) found = await findWorks(ctx, { ...wanted, sought: meant })
+  let found = await listPage(ctx, { ...wanted, sought: asked })
+  const meant = found.length === 0 ? await guess(ctx.read, asked) : undefined
+  if (meant) found = await listPage(ctx, { ...wanted, sought: meant })
   const sort = sorts[filters.sortType]
-  const { shown, end } = splitPage(found.list, pageSize, (last) => writeCursor(sort, last))
+  const { shown, end } = splitPage(found, pageSize, (last) => writeCursor(sort, last))
   const ids = shown.map(({ id }) => id)
   return {
     list: await showWorks(ctx.read, ids, meant ?? asked),
     ...end,
-    ...(meant && found.total > 0 ? { instead: meant.word } : {}),
+    ...(meant && found.length > 0 ? { instead: meant.word } : {}),
   }
 }

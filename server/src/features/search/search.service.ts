@@ -77,7 +77,7 @@ async function find(
   { input, hiddenAuthors }: SearchOptions,
 ): Promise<Answer> {
   const { word: _, ...filters } = input
-  const wanted = { ...filters, sought, hiddenAuthors, limit: firstOfEach, max: mostCounted }
+  const wanted = { ...filters, sought, hiddenAuthors, limit: firstOfEach }
   const [video, short, gallery, post, people, tags] = await Promise.all([
     ofKind(ctx, 'video', wanted),
     ofKind(ctx, 'short', wanted),
@@ -116,4 +116,4 @@ async function find(
 }
 
 const ofKind = (ctx: Ctx, kind: WorkKind, wanted: Parameters<typeof findWorks>[1]) =>
-  findWorks(ctx, { ...wanted, kind })
+  findWorks(ctx, { ...wanted, kind }, mostCounted)

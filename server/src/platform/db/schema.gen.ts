@@ -1131,7 +1131,9 @@ export interface SearchTag {
 
 export interface SearchTier {
   hot: Int8;
+  published_at: Timestamp | null;
   tier: number;
+  views: Int8 | null;
 }
 
 export interface SearchWord {
@@ -1152,8 +1154,10 @@ export interface SearchWork {
   published_at: Timestamp;
   tags: string;
   tier: number;
+  time_tier: Generated<number>;
   title: string;
   views: Int8;
+  views_tier: Generated<number>;
   work_id: Int8;
 }
 

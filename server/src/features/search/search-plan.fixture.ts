@@ -55,14 +55,12 @@ const found = (word: string): HotQuery => ({
   name: `works with ${word}`,
   mostRead: mostFound,
   mostSorted: mostFound,
-  asks: (db, { moduleId }) => {
+  asks: (db) => {
     const facets = [kindFacet('video'), timeFacets(new Date())[2]]
     const after = { rank: 4, value: '1000', id: '5' }
-    return [
-      wanted(word),
-      { ...wanted(word), facets, after },
-      { ...wanted(word), moduleIds: [moduleId] },
-    ].map((one) => rankedOf(one, { offset: 0, max: 300 }).compile(db))
+    return [wanted(word), { ...wanted(word), facets, after }].map((one) =>
+      rankedOf(one, { offset: 0, max: 300 }).compile(db),
+    )
   },
 })
 
@@ -80,6 +78,18 @@ export const searchQueries: readonly HotQuery[] = [
         sortedOf({ ...wanted('日记'), facets }, sort).compile(db),
       ),
   })),
+  {
+    name: 'works of a module with a common word',
+    mostSorted: 5_000,
+    asks: (db, { moduleId }) => {
+      const placed = { ...wanted('日记'), moduleIds: [moduleId] }
+      return [
+        rankedOf(placed, { offset: 0, max: 300 }),
+        sortedOf(placed, 'latest'),
+        sortedOf(placed, 'views'),
+      ].map((one) => one.compile(db))
+    },
+  },
   {
     name: 'people by their names',
     asks: (db) =>

@@ -49,14 +49,9 @@ const rankOf = (term: string) => sql`case
 
 const rank = (terms: readonly string[]) => sql<number>`least(${sql.join(terms.map(rankOf))})`
 
-const isIn = (moduleIds: readonly string[]) => sql`and exists (
-  select from work_module as placed
-  where placed.work_id = search_work.work_id and module_id = any(${moduleIds}::bigint[])
-)`
-
 /** The matches in a tier. `offset 0` keeps the rank, most of what a document costs, from being computed twice. */
 function matchesIn(
-  { terms, facets, hiddenAuthors, withDark, moduleIds, ...held }: WorkQuery,
+  { terms, facets, hiddenAuthors, withDark, ...held }: WorkQuery,
   tier: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`
@@ -64,11 +59,23 @@ function matchesIn(
       select work_id, kind, hot, views, published_at, ${rank(terms)} as rank from search_work
       where ${tier} and ${holds(held, facets)} and author_uid <> all(${hiddenAuthors}::bigint[])
         ${withDark ? sql`` : sql`and not is_dark`}
-        ${moduleIds ? isIn(moduleIds) : sql``}
       offset 0
     ) as holding
     where rank > 0`
 }
+
+/** Those of an ordered query that are in the modules, if there are any: by `offset 0` one by one, until there are enough. */
+function inModules({ moduleIds }: WorkQuery, ordered: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (!moduleIds) return ordered
+  return sql`
+    select * from (${ordered}) as found where exists (
+      select from work_module as placed
+      where placed.work_id = found.work_id and module_id = any(${moduleIds}::bigint[]) offset 0
+    )`
+}
+
+/** The most matches that are read for the works of some modules, or for those that are neither new nor much seen. */
+const mostHottest = 2_000
 
 /** The hottest matches. The limit ends the union before colder tiers are read, where hotter ones hold enough. */
 function hottest(
@@ -76,7 +83,7 @@ function hottest(
   { offset, max }: Candidates,
   others: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
-  const limit = sql.lit(offset + max)
+  const limit = sql.lit(wanted.moduleIds ? mostHottest : offset + max)
   const { column, indexed } = tiersBy.hot
   const each = indexed.map(
     (tier) => sql`(
@@ -84,7 +91,8 @@ function hottest(
       order by hot desc, work_id desc limit ${limit}
     )`,
   )
-  return sql`${sql.join(each, sql` union all `)} limit ${sql.lit(max)} offset ${sql.lit(offset)}`
+  const all = sql`${sql.join(each, sql` union all `)} limit ${limit}`
+  return sql`select * from (${inModules(wanted, all)}) as hottest limit ${sql.lit(max)} offset ${sql.lit(offset)}`
 }
 
 export interface RankedWorks {
@@ -143,9 +151,6 @@ export async function listSorted(
   return (await sortedOf(wanted, sort).execute(db)).rows
 }
 
-/** The most candidates among the works that are neither new nor much seen. */
-const mostOthers = 2_000
-
 /**
  * The tiers of that order one by one, until they hold a page. A word that is too rare for them has few matches: the
  * hottest of the other works follow, which are all of them.
@@ -159,14 +164,13 @@ export function sortedOf(wanted: WorkQuery, sort: keyof typeof orders): RawBuild
     ? sql`(${key}, work_id) < (${given(after.value)}, ${after.id}::bigint)`
     : sql`true`
   const limit = sql.lit(wanted.limit)
-  const each = indexed.map(
-    (tier) => sql`(
-      ${matchesIn(wanted, sql`${column} = ${sql.lit(tier)} and ${behind}`)}
-      order by ${key} desc, work_id desc limit ${limit}
-    )`,
-  )
+  const each = indexed.map((tier) => {
+    const matches = matchesIn(wanted, sql`${column} = ${sql.lit(tier)} and ${behind}`)
+    const ordered = sql`${matches} order by ${key} desc, work_id desc`
+    return sql`(${inModules(wanted, ordered)} limit ${limit})`
+  })
   const isOther = sql`${column} >= ${sql.lit(indexed.length)}`
-  const others = hottest(wanted, { offset: 0, max: mostOthers }, isOther)
+  const others = hottest(wanted, { offset: 0, max: mostHottest }, isOther)
   return sql<FoundWork>`
     select work_id as id, kind, 0::integer as rank, ${value} as value from (
       ${sql.join(each, sql` union all `)}

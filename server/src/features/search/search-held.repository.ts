@@ -9,14 +9,17 @@ export interface HeldGrams {
   readonly spelled?: readonly (readonly number[])[]
 }
 
-/** The document holds one of these sets; facets are part of each, so that the index intersects them with the rarest gram. */
+/**
+ * The document holds one of these sets; facets are part of each, so that the index intersects them with the rarest gram.
+ * They are sub-selects, so that no plan depends on how common they are: planning a search costs as much as running it.
+ */
 export function holds(
   { grams, spelled = [] }: HeldGrams,
   facets: readonly number[] = [],
 ): RawBuilder<boolean> {
   const sets = [grams, ...spelled].map((set) => [...set, ...facets])
   if (sets.some((set) => set.length === 0)) return sql<boolean>`true`
-  const each = sets.map((set) => sql`grams @> ${set}::integer[]`)
+  const each = sets.map((set) => sql`grams @> (select ${set}::integer[])`)
   return sql<boolean>`(${sql.join(each, sql` or `)})`
 }
 

@@ -117,47 +117,28 @@ describe('a frequent word', () => {
   const idsOf = async (query: ReturnType<typeof sql<{ id: string }>>) =>
     (await query.execute(app.deps.db)).rows.map(({ id }) => id)
 
-  it('is searched first in the hottest works, the smallest partition', async () => {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from search_work where not is_dark group by tier order by tier
-    `.execute(app.deps.db)
-    const [hottest = 0, others, ...rest] = rows.map(({ n }) => n)
-    const { rows: works } = await sql<{ n: number }>`
-      select count(*)::int as n from search_work where not is_dark
-    `.execute(app.deps.db)
-    // Works of equal heat stay together, in the colder partition.
-    expect(hottest).toBeGreaterThan(7_900)
-    expect(hottest).toBeLessThanOrEqual(8_000)
-    expect([others, ...rest]).toEqual([(works[0]?.n ?? 0) - hottest])
+  it('is searched in tiers of fixed sizes, the hottest, newest and most seen works first', async () => {
+    for (const column of ['tier', 'time_tier', 'views_tier'] as const) {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from search_work where not is_dark
+        group by ${sql.ref(column)} order by ${sql.ref(column)}
+      `.execute(app.deps.db)
+      // Works of equal value stay together, in the colder tier.
+      const [first = 0, second = 0] = rows.map(({ n }) => n)
+      expect(first, column).toBeGreaterThan(1_900)
+      expect(first, column).toBeLessThanOrEqual(2_000)
+      expect(first + second, column).toBeGreaterThan(5_900)
+      expect(first + second, column).toBeLessThanOrEqual(6_000)
+    }
   })
 
-  it('is found from the latest on, through all pages', async () => {
-    const first = await find('日记')
-    const second = await find('日记', first.next)
+  it.each(['日记', '旧事'])('%s is found from the latest on, through all pages', async (word) => {
+    const first = await find(word)
+    const second = await find(word, first.next)
     expect([...first.ids, ...second.ids]).toEqual(
       await idsOf(sql`
-        select id from work where title like '日记%' and not is_dark
+        select id from work where title like ${`${word}%`} and not is_dark
         order by published_at desc, id desc limit 60
-      `),
-    )
-  })
-
-  it('is found in the hottest works if the latest with the word are far, and continues from there', async () => {
-    const first = await find('旧事')
-    expect(first.ids).toEqual(
-      await idsOf(sql`
-        select id from (
-          select work_id as id, published_at from search_work where title like '旧事%' and not is_dark
-          order by tier, hot desc, work_id desc limit 2000
-        ) as hottest order by published_at desc, id desc limit 30
-      `),
-    )
-    // From there the next ones are near: they come in index order.
-    expect((await find('旧事', first.next)).ids).toEqual(
-      await idsOf(sql`
-        select id from work where title like '旧事%' and not is_dark
-          and published_at < (select published_at from work where id = ${first.ids.at(-1)})
-        order by published_at desc, id desc limit 30
       `),
     )
   })

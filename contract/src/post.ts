@@ -4,6 +4,7 @@ import { errors, refusal } from './core/error.ts'
 import { id, moment } from './core/id.ts'
 import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
+import { Picture } from './core/picture.ts'
 import { graphemes } from './core/text.ts'
 import { Page } from './gallery.ts'
 import { TopicName, topicLimits, topicName } from './topic.ts'
@@ -276,13 +277,7 @@ export const editPost = call({
 })
 
 /** A picture that its author has uploaded, as an editor shows it. */
-export const OwnPicture = z.object({
-  id,
-  url: z.string(),
-  width: z.int(),
-  height: z.int(),
-  placeholder: z.string(),
-})
+export const OwnPicture = z.object({ id, ...Picture.shape })
 
 export const getOwnPost = call({
   name: 'post.getOwnPost',

@@ -31,7 +31,7 @@ import { redeem } from './features/redeem/index.ts'
 import { search } from './features/search/index.ts'
 import { createAuthenticate, listDeadSessions, session } from './features/session/index.ts'
 import { short } from './features/short/index.ts'
-import { social } from './features/social/index.ts'
+import { findHiddenAuthors, social } from './features/social/index.ts'
 import { staff } from './features/staff/index.ts'
 import { support } from './features/support/index.ts'
 import { tag } from './features/tag/index.ts'
@@ -43,6 +43,7 @@ import { video } from './features/video/index.ts'
 import { vip } from './features/vip/index.ts'
 import { wallet } from './features/wallet/index.ts'
 import { work } from './features/work/index.ts'
+import type { Person } from './platform/ctx/actor.ts'
 import type { Deps } from './platform/ctx/deps.ts'
 import type { NewCtx } from './platform/ctx/ctx.ts'
 import type { Feature } from './platform/ctx/feature.ts'
@@ -128,6 +129,7 @@ export async function createApp(
     newCtx,
     health,
     authenticate: createAuthenticate(newCtx()),
+    findHiddenAuthors: (viewer: Person) => findHiddenAuthors(ctx.read, viewer),
     origins: deps.config.API_LINES.map(({ url }) => new URL(url).origin),
   }
   const sockets = createLiveHub({

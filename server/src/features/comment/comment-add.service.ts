@@ -146,7 +146,7 @@ export async function put(ctx: Ctx, trx: Trx, given: repository.NewComment): Pro
   const { workId, rootId } = given
   const id = await repository.add(trx, given)
   if (rootId !== null) await repository.countReply(trx, rootId, 1)
-  await count(trx, { workId, comments: 1 })
+  await count(ctx, trx, { workId, comments: 1 })
   await ctx.emit(trx, commentsChanged, { work: workId, root: rootId ?? id })
   return id
 }

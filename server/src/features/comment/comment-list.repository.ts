@@ -37,18 +37,11 @@ export interface CommentListQuery {
   readonly workId: string
   readonly sort: Sort
   readonly after: CommentCursor | undefined
-  readonly hiddenAuthors: readonly number[]
   readonly limit: number
 }
 
 /** One page of a work's comments by keyset along one index, followed by the first replies to each. */
-export function page({
-  workId,
-  sort,
-  after,
-  hiddenAuthors,
-  limit,
-}: CommentListQuery): RawBuilder<CommentRow> {
+export function page({ workId, sort, after, limit }: CommentListQuery): RawBuilder<CommentRow> {
   const isBehind =
     sort === 'new'
       ? sql`comment.id < ${after?.id}::bigint`
@@ -60,10 +53,10 @@ export function page({
     select ${commentColumns} from comment
     where comment.work_id = ${workId} and comment.root_id is null
       and (comment.deleted_at is null or comment.replies > 0) and comment.held_at is null
-      and ${isNotOf(hiddenAuthors)} and ${after ? isBehind : sql`true`}
+      and ${after ? isBehind : sql`true`}
     order by ${order} limit ${sql.lit(limit)}
   `
-  return withReplies(roots, { order, hiddenAuthors })
+  return withReplies(roots, { order, hiddenAuthors: [] })
 }
 
 export async function listPage(db: Db, walk: CommentListQuery): Promise<CommentRow[]> {
@@ -82,24 +75,17 @@ export async function listThread(
 export interface ReplyListQuery {
   readonly rootId: string
   readonly after: string | undefined
-  readonly hiddenAuthors: readonly number[]
   readonly limit: number
 }
 
-export function replies({
-  rootId,
-  after,
-  hiddenAuthors,
-  limit,
-}: ReplyListQuery): RawBuilder<CommentRow> {
+export function replies({ rootId, after, limit }: ReplyListQuery): RawBuilder<CommentRow> {
   const picked = sql`
     select ${commentColumns} from comment
     where comment.root_id = ${rootId} and comment.deleted_at is null and comment.held_at is null
-      and ${isNotOf(hiddenAuthors)}
       ${after === undefined ? sql`` : sql`and comment.id > ${after}`}
     order by comment.id limit ${sql.lit(limit)}
   `
-  return commentRows({ picked, order: sql`picked.id`, hiddenAuthors })
+  return commentRows({ picked, order: sql`picked.id`, hiddenAuthors: [] })
 }
 
 export async function listReplies(db: Db, walk: ReplyListQuery): Promise<CommentRow[]> {
@@ -113,6 +99,23 @@ export async function findComment(
 ): Promise<CommentRow | undefined> {
   const picked = sql`select ${commentColumns} from comment where comment.id = ${id}`
   return (await commentRows({ picked, order: sql`picked.id`, hiddenAuthors }).execute(db)).rows[0]
+}
+
+/** Who has commented on a work behind a comment, each with the latest one; removed comments count too. */
+export async function listCommenters(
+  db: Db,
+  {
+    workId,
+    after,
+    limit,
+  }: { readonly workId: string; readonly after: string; readonly limit: number },
+): Promise<{ readonly uid: string; readonly last: string }[]> {
+  const { rows } = await sql<{ uid: string; last: string }>`
+    select author_uid as uid, max(id) as last from comment
+    where work_id = ${workId} and id > ${after} and author_uid is not null
+    group by author_uid limit ${sql.lit(limit)}
+  `.execute(db)
+  return rows
 }
 
 /** How many comments a work has, with replies. */

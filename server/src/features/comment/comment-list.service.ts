@@ -1,5 +1,4 @@
 import type {
-  Comment,
   getComment as getCommentCall,
   getCommentViewer,
   listComments,
@@ -11,48 +10,36 @@ import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readIdCursor, splitPage } from '../../platform/page.ts'
 import { listHiddenAuthors } from '../social/index.ts'
-import { findSeen as findSeenWork } from '../work/index.ts'
+import { findKept } from '../work/index.ts'
+import { keepCommenters } from './comment-hiding.service.ts'
 import { readCursor, writeCursor } from './comment.cursor.ts'
 import { toComment, toReply } from './comment.mapper.ts'
 import * as repository from './comment-list.repository.ts'
 import type { CommentRow } from './comment-rows.repository.ts'
 import { findSeen } from './comment-seen.service.ts'
 
-/** Public, and the same for every viewer without hidden authors. One query reads the page with all of its replies. */
+/** Public, and the same for everybody. One query reads the page with all of its replies. */
 export async function list(
   ctx: Ctx<Actor | undefined>,
   { work, sort, next, pageSize }: ParsedOf<typeof listComments>,
 ): Promise<AnswerOf<typeof listComments>> {
   const after = readCursor(sort, next)
-  await findSeenWork(ctx, work)
-  const hiddenAuthors = await listHiddenAuthors(ctx)
-  const walk = { workId: work, sort, after, hiddenAuthors, limit: pageSize + 1 }
-  const rows = await repository.listPage(ctx.read, walk)
+  await findKept(ctx, work)
+  await keepCommenters(ctx, work)
+  const rows = await repository.listPage(ctx.read, {
+    workId: work,
+    sort,
+    after,
+    limit: pageSize + 1,
+  })
   const roots = rows.filter(({ root_id }) => root_id === null)
   const { shown, end } = splitPage(roots, pageSize, ({ is_pinned: isPinned, hot, id }) =>
     writeCursor(sort, { isPinned, hot, id }),
   )
   const [first] = shown
   const count = first ? Number(first.work_comments) : await repository.countOf(ctx.read, work)
-  const rootIds = shown.map(({ id }) => id)
-  const hidden = await repository.countHidden(ctx.read, { workId: work, hiddenAuthors, rootIds })
-  return {
-    list: toThreads(shown, rows, hidden),
-    ...end,
-    count: Math.max(0, count - hidden.comments),
-  }
-}
-
-/** A deleted comment is left out where all replies to it are hidden. */
-function toThreads(
-  roots: readonly CommentRow[],
-  rows: readonly CommentRow[],
-  hidden: repository.HiddenCounts,
-): Comment[] {
   const byRoot = Map.groupBy(rows, ({ root_id }) => root_id)
-  return roots
-    .map((row) => toComment(row, byRoot.get(row.id) ?? [], hidden.replies[row.id]))
-    .filter(({ deletedBy, replyCount }) => !deletedBy || replyCount > 0)
+  return { list: shown.map((row) => toComment(row, byRoot.get(row.id) ?? [])), ...end, count }
 }
 
 export async function listReplies(
@@ -61,8 +48,7 @@ export async function listReplies(
 ): Promise<AnswerOf<typeof listRepliesCall>> {
   const found = await findSeen(ctx, root)
   if (found.root_id !== null) throw new AppError('comment.not_found')
-  const hiddenAuthors = await listHiddenAuthors(ctx)
-  const walk = { rootId: root, after: readIdCursor(next), hiddenAuthors, limit: pageSize + 1 }
+  const walk = { rootId: root, after: readIdCursor(next), limit: pageSize + 1 }
   return cutPage(await repository.listReplies(ctx.read, walk), pageSize, toReply)
 }
 

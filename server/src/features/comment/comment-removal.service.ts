@@ -54,7 +54,7 @@ export async function removeCommentAs(
       await ctx.emit(trx, commentTakenDown, told)
     }
     // A hidden one was uncounted before.
-    if (found.held_at === null) await countAs(trx, found, -1)
+    if (found.held_at === null) await countAs(ctx, trx, found, -1)
     await emitChanged(ctx, trx, found)
     return true
   })
@@ -65,7 +65,7 @@ export async function restoreComment(ctx: Ctx, id: string): Promise<boolean> {
   return ctx.write(async (trx) => {
     const found = await lock(trx, id)
     if (!found || !(await restore(trx, id))) return false
-    await countAs(trx, found, 1)
+    await countAs(ctx, trx, found, 1)
     await emitChanged(ctx, trx, found)
     return true
   })
@@ -76,18 +76,19 @@ export async function holdComment(ctx: Ctx, id: string, isHeld: boolean): Promis
   await ctx.write(async (trx) => {
     const found = await lock(trx, id)
     if (!found || !(await repository.setHeld(trx, id, isHeld))) return
-    await countAs(trx, found, isHeld ? -1 : 1)
+    await countAs(ctx, trx, found, isHeld ? -1 : 1)
     await emitChanged(ctx, trx, found)
   })
 }
 
 async function countAs(
+  ctx: Ctx,
   trx: Trx,
   { root_id, work_id }: repository.FoundRow,
   delta: 1 | -1,
 ): Promise<void> {
   if (root_id !== null) await repository.countReply(trx, root_id, delta)
-  await count(trx, { workId: work_id, comments: delta })
+  await count(ctx, trx, { workId: work_id, comments: delta })
 }
 
 export function emitChanged(

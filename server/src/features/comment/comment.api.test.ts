@@ -205,7 +205,7 @@ describe('a mention', () => {
     expect(comment.mentions).toEqual([{ uid: here.uid, name: '同名的人' }])
     const viewer = await app.logIn('member')
     await ask(app, setBlock, { token: here.token, input: { uid: viewer.uid, isBlocked: true } })
-    expect(await shownTo(comment.id, viewer)).toBeUndefined()
+    expect(await shownTo(comment.id, viewer)).toEqual([])
     const blocked = await app.logIn('member')
     for (const { token } of [here, other])
       await ask(app, setBlock, { token, input: { uid: blocked.uid, isBlocked: true } })

@@ -3,6 +3,7 @@ import { suggestMentions } from '@kaleido/contract/comment-mention'
 import { staleBy } from '../../platform/ctx/events.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { add } from './comment-add.service.ts'
+import { hidingReplies, hidingThreads } from './comment-hiding.service.ts'
 import * as lists from './comment-list.service.ts'
 import * as service from './comment.service.ts'
 import { remove } from './comment-removal.service.ts'
@@ -16,10 +17,18 @@ const kept = { ttlMs: 30_000, tags: [staleBy(worksChanged)] }
 
 export const commentRoutes: readonly Route[] = [
   route(calls.listComments, lists.list, {
-    cache: { ...kept, tagsOf: ({ work }) => [staleBy(commentsChanged, 'work', work)] },
+    cache: {
+      ...kept,
+      tagsOf: ({ work }) => [staleBy(commentsChanged, 'work', work)],
+      hiding: hidingThreads,
+    },
   }),
   route(calls.listReplies, lists.listReplies, {
-    cache: { ...kept, tagsOf: ({ root }) => [staleBy(commentsChanged, 'root', root)] },
+    cache: {
+      ...kept,
+      tagsOf: ({ root }) => [staleBy(commentsChanged, 'root', root)],
+      hiding: hidingReplies,
+    },
   }),
   route(calls.getComment, lists.getComment),
   route(calls.getCommentViewer, lists.getViewer),

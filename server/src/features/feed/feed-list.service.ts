@@ -1,12 +1,10 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listTagged, listUserWorks, summariseUser } from '@kaleido/contract/feed'
 import type { WorkCard, WorkKind } from '@kaleido/contract/work'
-import type { Actor } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { inLanguage } from '../../platform/in-language.ts'
-import { listHiddenAuthors } from '../social/index.ts'
 import { listPageAlong } from '../work/index.ts'
 import { readCursor, writeCursor } from './feed.cursor.ts'
 import * as repository from './feed.repository.ts'
@@ -34,27 +32,20 @@ export async function listPage(
   })
 }
 
-/** A person who opens the page of an author whom they muted does so on purpose: only a block hides it. */
 export async function listByUser(
-  ctx: Ctx<Actor | undefined>,
+  ctx: Ctx,
   { uid, sortType, ...input }: ParsedOf<typeof listUserWorks>,
 ): Promise<AnswerOf<typeof listUserWorks>> {
-  const blocked = await listHiddenAuthors(ctx, 'block')
-  if (blocked.includes(uid)) return { list: [], hasNext: false }
   const list = { sort: sorts[sortType], authorUid: uid, withDark: ctx.mayGoDark }
   return listPage(ctx.read, { ...input, ...list })
 }
 
-/** What a block or the gate of the area after dark hides is not counted either. */
+/** What the gate of the area after dark hides is not counted either. */
 export async function countByUser(
-  ctx: Ctx<Actor | undefined>,
+  ctx: Ctx,
   { uid }: ParsedOf<typeof summariseUser>,
 ): Promise<AnswerOf<typeof summariseUser>> {
-  const blocked = await listHiddenAuthors(ctx, 'block')
-  const withDark = ctx.mayGoDark
-  const kinds = blocked.includes(uid)
-    ? []
-    : await repository.countOf(ctx.read, { uid, withDark }).execute()
+  const kinds = await repository.countOf(ctx.read, { uid, withDark: ctx.mayGoDark }).execute()
   const counts = { video: 0, short: 0, gallery: 0, post: 0 }
   for (const { kind, works } of kinds) counts[kind as WorkKind] = Number(works)
   return { counts, likes: kinds.reduce((sum, { likes }) => sum + Number(likes), 0) }
@@ -62,15 +53,14 @@ export async function countByUser(
 
 /** A word that nobody used has nothing, as one whose works are gone. */
 export async function listByTag(
-  ctx: RequestCtx<Actor | undefined>,
+  ctx: RequestCtx,
   { tag, kind, sortType, ...input }: ParsedOf<typeof listTagged>,
 ): Promise<AnswerOf<typeof listTagged>> {
   const found = await repository.findTag(ctx.read, tag)
   if (!found) return { list: [], hasNext: false, count: 0 }
-  const hiddenAuthors = await listHiddenAuthors(ctx)
   const kinds = kind === undefined ? [] : [kind]
   const withDark = ctx.mayGoDark
-  const list = { kinds, sort: sorts[sortType], tagId: found.id, hiddenAuthors, withDark }
+  const list = { kinds, sort: sorts[sortType], tagId: found.id, withDark }
   const page = await listPage(ctx.read, { ...input, ...list })
   const { name } = inLanguage(found, ctx.request.language)
   return { ...page, name, count: Number(found.works) + (withDark ? Number(found.dark_works) : 0) }

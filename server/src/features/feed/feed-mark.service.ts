@@ -1,4 +1,3 @@
-import type { Actor } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { staleBy } from '../../platform/ctx/events.ts'
 import { worksChanged } from '../work/index.ts'
@@ -18,11 +17,7 @@ type Start = Pick<repository.FeedQuery, 'after' | 'skip'>
  * the pages are, as long and for each side of the gate of the area after dark, so that a page far into a list costs one short
  * walk, and the first one ten. Undefined past the end.
  */
-export async function startOfPage(
-  ctx: Ctx<Actor | undefined>,
-  list: List,
-  skip: number,
-): Promise<Start | undefined> {
+export async function startOfPage(ctx: Ctx, list: List, skip: number): Promise<Start | undefined> {
   if (skip >= deepest) return undefined
   let after: repository.FeedCursor | undefined
   for (let at = stride; at <= skip; at += stride) {
@@ -34,15 +29,12 @@ export async function startOfPage(
 
 /** The cursor of the work at this place, counted from the mark before it. */
 function markAt(
-  { cache, mayGoDark, read }: Ctx<Actor | undefined>,
+  { cache, mayGoDark, read }: Ctx,
   list: List & Pick<Start, 'after'>,
   at: number,
 ): Promise<repository.FeedCursor | undefined> {
   const walk = repository.walk(read, { ...list, skip: stride - 1, limit: 1 })
-  const find = () => walk.executeTakeFirst()
-  const { hiddenAuthors = [], moduleId = '', sort, length = 0, form = 0 } = list
-  // Few people hide authors, and each of them others.
-  if (hiddenAuthors.length > 0) return find()
+  const { moduleId = '', sort, length = 0, form = 0 } = list
   const key = [mayGoDark, moduleId, sort, length, form, at].join(':')
-  return cache.get(`feed.mark:${key}`, find, marked)
+  return cache.get(`feed.mark:${key}`, () => walk.executeTakeFirst(), marked)
 }

@@ -5,7 +5,6 @@ import { viewerParts } from './feed-viewer.repository.ts'
 import * as repository from './feed.repository.ts'
 
 const after = { value: '50000', id: '1' }
-const hiddenAuthors = [1, 2]
 
 /** Before and past the gate of the area after dark. */
 const forBoth = <T extends object>(given: readonly T[]) =>
@@ -50,9 +49,7 @@ const walksBy = (sort: repository.Sort): HotQuery[] => {
       walks: ['Index Only Scan work_tag'],
       mostRead: 200,
       asks: (db, { tagId }) =>
-        forBoth(ofKinds).map((given) =>
-          repository.walk(db, { ...given, tagId, hiddenAuthors }).compile(),
-        ),
+        forBoth(ofKinds).map((given) => repository.walk(db, { ...given, tagId }).compile()),
     },
   ]
 }
@@ -65,30 +62,26 @@ export const feedQueries: readonly HotQuery[] = [
     mostRead: 200,
     rows: 6,
     asks: (db, { moduleId, partId }) => [
-      repository
-        .firstOfEach(db, { ids: [moduleId, partId], limit: 3, hiddenAuthors: [] })
-        .compile(),
+      repository.firstOfEach(db, { ids: [moduleId, partId], limit: 3 }).compile(),
     ],
   },
   {
     name: 'what is like a work',
     rows: 12,
-    asks: (db, { shortId: id }) => [
-      related({ id, limit: 12, perAuthor: 3, hiddenAuthors }).compile(db),
-    ],
+    asks: (db, { shortId: id }) => [related({ id, limit: 12, perAuthor: 3 }).compile(db)],
   },
   {
     name: 'a board, by its places',
     mostRead: 200,
     rows: 20,
-    asks: (db) => [ranking.board(db, { name: 'hot', limit: 20, hiddenAuthors }).compile()],
+    asks: (db) => [ranking.board(db, { name: 'hot', limit: 20 }).compile()],
   },
   {
     name: 'creators, each with the beginning of what they have',
     walks: ['Index Only Scan work'],
     mostRead: 200,
     rows: 10,
-    asks: (db) => [ranking.creators(db, { limit: 10, hiddenAuthors, latest: 3 }).compile()],
+    asks: (db) => [ranking.creators(db, { limit: 10, latest: 3 }).compile()],
   },
   {
     name: 'what somebody has to do with works',

@@ -1,15 +1,9 @@
 import type { Board } from '@kaleido/contract/feed'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { isNotOf } from './feed.repository.ts'
-
-interface Shown {
-  readonly limit: number
-  readonly hiddenAuthors: readonly number[]
-}
 
 /** The first places of a board, without what was taken away since it was made. */
-export function board(db: Db, { name, limit, hiddenAuthors }: Shown & { readonly name: Board }) {
+export function board(db: Db, { name, limit }: { readonly name: Board; readonly limit: number }) {
   return db
     .selectFrom('feed_rank')
     .innerJoin('work', 'work.id', 'feed_rank.work_id')
@@ -17,7 +11,6 @@ export function board(db: Db, { name, limit, hiddenAuthors }: Shown & { readonly
     .where('board', '=', name)
     .where('state', '=', sql.lit('published'))
     .where('is_dark', '=', sql.lit(false))
-    .$if(hiddenAuthors.length > 0, (query) => query.where(isNotOf(hiddenAuthors)))
     .orderBy('place')
     .limit(limit)
 }
@@ -25,7 +18,7 @@ export function board(db: Db, { name, limit, hiddenAuthors }: Shown & { readonly
 /** The latest works of each creator; creators without works are left out. */
 export function creators(
   db: Db,
-  { limit, hiddenAuthors, latest }: Shown & { readonly latest: number },
+  { limit, latest }: { readonly limit: number; readonly latest: number },
 ) {
   return db
     .selectFrom('feed_creator')
@@ -42,9 +35,6 @@ export function creators(
     )
     .select(['account.uid', 'name', 'portrait', 'bio', 'works', 'made.ids'])
     .where('made.ids', 'is not', null)
-    .$if(hiddenAuthors.length > 0, (query) =>
-      query.where(sql<boolean>`account.uid <> all(${hiddenAuthors}::bigint[])`),
-    )
     .orderBy('feed_creator.place')
     .limit(limit)
 }

@@ -1,9 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listCreators, listRanking, Ranked } from '@kaleido/contract/feed'
-import type { Actor } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
-import { listHiddenAuthors } from '../social/index.ts'
 import { listCards } from '../work/index.ts'
 import { boardsRanked } from './feed.events.ts'
 import * as rank from './feed-rank.repository.ts'
@@ -34,13 +32,10 @@ export async function rankBy(
 export const countRankedWorks = rank.countRankedWorks
 
 export async function listBoard(
-  ctx: Ctx<Actor | undefined>,
+  ctx: Ctx,
   { board, pageSize }: ParsedOf<typeof listRanking>,
 ): Promise<AnswerOf<typeof listRanking>> {
-  const hiddenAuthors = await listHiddenAuthors(ctx)
-  const rows = await repository
-    .board(ctx.read, { name: board, limit: pageSize + 1, hiddenAuthors })
-    .execute()
+  const rows = await repository.board(ctx.read, { name: board, limit: pageSize + 1 }).execute()
   const places = rows.slice(0, pageSize)
   const cards = await listCards(
     ctx.read,
@@ -71,13 +66,10 @@ function trendOf({
 const latest = 3
 
 export async function listMakers(
-  ctx: Ctx<Actor | undefined>,
+  ctx: Ctx,
   { pageSize }: ParsedOf<typeof listCreators>,
 ): Promise<AnswerOf<typeof listCreators>> {
-  const hiddenAuthors = await listHiddenAuthors(ctx)
-  const found = await repository
-    .creators(ctx.read, { limit: pageSize + 1, hiddenAuthors, latest })
-    .execute()
+  const found = await repository.creators(ctx.read, { limit: pageSize + 1, latest }).execute()
   const rows = found.slice(0, pageSize)
   const cards = await listCards(
     ctx.read,

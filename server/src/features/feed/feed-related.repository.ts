@@ -5,7 +5,6 @@ export interface Like {
   readonly limit: number
   /** The most of one author. */
   readonly perAuthor: number
-  readonly hiddenAuthors: readonly number[]
 }
 
 /** What each thing in common weighs. A work of the same kind only fills up what is left. */
@@ -17,7 +16,7 @@ const looked = { tag: 60, author: 20, module: 60, kind: 60 } as const
  * Works like one, in one pass: the beginning of each list that the work stands in, read along an index, and counted
  * together by how many of these lists hold a work. Only beside a work of the area after dark are others of that area.
  */
-export function related({ id, limit, perAuthor, hiddenAuthors }: Like) {
+export function related({ id, limit, perAuthor }: Like) {
   return sql<{ id: string }>`
     with candidate as (
       select near.work_id as id, near.author_uid, near.hot, ${weights.tag}::int as weight
@@ -49,7 +48,7 @@ export function related({ id, limit, perAuthor, hiddenAuthors }: Like) {
       ) as near where mine.id = ${id}
     ), scored as (
       select id, author_uid, max(hot) as hot, sum(weight) as score from candidate
-      where id <> ${id} and author_uid <> all(${hiddenAuthors}::bigint[])
+      where id <> ${id}
       group by id, author_uid
     ), placed as (
       select *, row_number() over (

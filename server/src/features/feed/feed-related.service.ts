@@ -2,7 +2,6 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listRelated } from '@kaleido/contract/feed'
 import type { Actor } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
-import { listHiddenAuthors } from '../social/index.ts'
 import { findSeen, listCards } from '../work/index.ts'
 import * as repository from './feed-related.repository.ts'
 import { feedLists } from './feed.settings.ts'
@@ -14,8 +13,7 @@ export async function listLike(
   const { settings } = ctx
   await findSeen(ctx, id)
   const { perAuthor } = await settings.read(feedLists)
-  const hiddenAuthors = await listHiddenAuthors(ctx)
-  const like = { id, limit: pageSize + 1, perAuthor, hiddenAuthors }
+  const like = { id, limit: pageSize + 1, perAuthor }
   const { rows } = await repository.related(like).execute(ctx.read)
   const ids = rows.slice(0, pageSize).map((row) => row.id)
   return { list: await listCards(ctx.read, ids), hasNext: rows.length > pageSize }

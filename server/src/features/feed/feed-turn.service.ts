@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { changeSection } from '@kaleido/contract/feed'
-import type { Actor } from '../../platform/ctx/actor.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
-import { listHiddenAuthors } from '../social/index.ts'
 import { listCards } from '../work/index.ts'
 import { refuseDarkModule } from './feed-gate.service.ts'
 import { readTurn, type Turn, writeTurn } from './feed.cursor.ts'
@@ -20,12 +18,11 @@ const begunWith = 3
  * whatever people like, publish or take away meanwhile, nothing comes twice before everything has come once.
  */
 export async function changeWorks(
-  ctx: Ctx<Actor | undefined>,
+  ctx: Ctx,
   { subModuleID, pageSize, next }: ParsedOf<typeof changeSection>,
 ): Promise<AnswerOf<typeof changeSection>> {
   await refuseDarkModule(ctx, subModuleID)
-  const hiddenAuthors = await listHiddenAuthors(ctx)
-  const walk = { moduleId: subModuleID, sort: 'hot', limit: turning, hiddenAuthors } as const
+  const walk = { moduleId: subModuleID, sort: 'hot', limit: turning } as const
   const ids = (await repository.walk(ctx.read, walk).execute()).map(({ id }) => id)
   const turn = readTurn(next) ?? beginRound(ctx.clock, ids)
   const order = ids

@@ -25,8 +25,6 @@ export interface FeedQuery {
   readonly form?: number
   /** Any where none is named. */
   readonly kinds?: readonly WorkKind[]
-  /** Authors whose works are passed over. */
-  readonly hiddenAuthors?: readonly number[]
   /** Lists of an author or a tag hold works of the area after dark, too. Those of a module never mix them with others. */
   readonly withDark?: boolean
 }
@@ -43,7 +41,7 @@ const values = {
  * any values would not know it.
  */
 export function walk(db: Db, given: FeedQuery) {
-  const { sort, after, skip = 0, limit, length, form, kinds = [], hiddenAuthors = [] } = given
+  const { sort, after, skip = 0, limit, length, form, kinds = [] } = given
   return db
     .selectFrom(listed(db, given))
     .select(['id', values[sort].as('value')])
@@ -51,7 +49,6 @@ export function walk(db: Db, given: FeedQuery) {
     .$if(Boolean(length), (query) => query.where('length', '=', length ?? 0))
     .$if(Boolean(form), (query) => query.where('form', '=', form ?? 0))
     .$if(kinds.length > 0, (query) => query.where(sql<boolean>`kind = any(${[...kinds]}::text[])`))
-    .$if(hiddenAuthors.length > 0, (query) => query.where(isNotOf(hiddenAuthors)))
     .orderBy(columns[sort], 'desc')
     .orderBy('id', 'desc')
     .$if(skip > 0, (query) => query.offset(skip))
@@ -118,9 +115,6 @@ export function countOf(
     .groupBy('kind')
 }
 
-export const isNotOf = (authors: readonly number[]) =>
-  sql<boolean>`author_uid <> all(${authors}::bigint[])`
-
 /** One comparison of rows, so that the index begins right there. */
 function isBehind(sort: Sort, after: FeedCursor | undefined) {
   const value =
@@ -144,11 +138,7 @@ export function findTag(db: Db, name: string) {
 /** The first works of each of these modules. */
 export function firstOfEach(
   db: Db,
-  {
-    ids,
-    limit,
-    hiddenAuthors,
-  }: { ids: readonly string[]; limit: number; hiddenAuthors: readonly number[] },
+  { ids, limit }: { readonly ids: readonly string[]; readonly limit: number },
 ) {
   return db
     .selectFrom(
@@ -161,7 +151,6 @@ export function firstOfEach(
           .select(['work_id', 'hot'])
           .whereRef('work_module.module_id', '=', 'module.module_id')
           .where('is_listed', '=', sql.lit(true))
-          .$if(hiddenAuthors.length > 0, (query) => query.where(isNotOf(hiddenAuthors)))
           .orderBy('hot', 'desc')
           .orderBy('work_id', 'desc')
           .limit(limit)

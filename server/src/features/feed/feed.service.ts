@@ -1,22 +1,17 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listModuleSections, listModuleWorks } from '@kaleido/contract/feed'
-import type { Actor } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { listSubModules } from '../layout/index.ts'
-import { listHiddenAuthors } from '../social/index.ts'
 import { listCards } from '../work/index.ts'
 import { refuseDarkModule } from './feed-gate.service.ts'
 import { listPage, sorts } from './feed-list.service.ts'
 import { startOfPage } from './feed-mark.service.ts'
 import * as repository from './feed.repository.ts'
 
-/**
- * Public, the same for everybody but those who see less: what else depends on who looks is laid over the cards by other
- * calls.
- */
+/** Public, the same for everybody: what depends on who looks is laid over the cards by other calls. */
 export async function listWorks(
-  ctx: Ctx<Actor | undefined>,
+  ctx: Ctx,
   input: ParsedOf<typeof listModuleWorks>,
 ): Promise<AnswerOf<typeof listModuleWorks>> {
   const { pageNumber, pageSize, next } = input
@@ -27,7 +22,6 @@ export async function listWorks(
     sort: sorts[input.sortType],
     length: input.playTimeType,
     form: input.newsType,
-    hiddenAuthors: await listHiddenAuthors(ctx),
   }
   const skip = next === undefined ? (pageNumber - 1) * pageSize : 0
   const start = await startOfPage(ctx, list, skip)
@@ -36,7 +30,7 @@ export async function listWorks(
 }
 
 export async function listSections(
-  ctx: RequestCtx<Actor | undefined>,
+  ctx: RequestCtx,
   { moduleID, pageNumber, pageSize, pSize }: ParsedOf<typeof listModuleSections>,
 ): Promise<AnswerOf<typeof listModuleSections>> {
   await refuseDarkModule(ctx, moduleID)
@@ -45,10 +39,7 @@ export async function listSections(
   const start = (pageNumber - 1) * pageSize
   const shown = modules.slice(start, start + pageSize)
   const ids = shown.map(({ id }) => id)
-  const hiddenAuthors = await listHiddenAuthors(ctx)
-  const firsts = await repository
-    .firstOfEach(ctx.read, { ids, limit: pSize + 1, hiddenAuthors })
-    .execute()
+  const firsts = await repository.firstOfEach(ctx.read, { ids, limit: pSize + 1 }).execute()
   const parts = shown.map(({ id, name }) => {
     const works = firsts.filter(({ module_id }) => module_id === id)
     return { id, name, hasNext: works.length > pSize, works: works.slice(0, pSize) }

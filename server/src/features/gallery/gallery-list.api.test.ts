@@ -111,7 +111,6 @@ describe('the galleries of a category', () => {
       await aGallery({ authorUid: muted.uid, access: modes.vip }),
     ]
     const { token } = viewer
-    const before = (await vipGalleries()).count
     expect(idsOf(await galleries({ category })).toSorted()).toEqual([kept, ...others].toSorted())
     await ask(app, setBlock, {
       token: blocker.token,
@@ -122,7 +121,6 @@ describe('the galleries of a category', () => {
     expect(idsOf(await galleries({ category })).length).toBe(3)
     const all = await vipGalleries({ pageSize: 50 }, viewer)
     expect(idsOf(all).filter((id) => others.includes(id))).toEqual([])
-    expect(all.count).toBe(before - 2)
   })
 
   it('refuse a cursor that none of their pages gave, or one of another order', async () => {

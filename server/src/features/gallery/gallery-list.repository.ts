@@ -10,8 +10,6 @@ export interface GalleryListQuery {
   readonly sort: Sort
   readonly after: { readonly value: string; readonly id: string } | undefined
   readonly limit: number
-  /** Authors whose galleries are passed over. */
-  readonly hiddenAuthors: readonly number[]
 }
 
 const columns = { hot: 'hot', latest: 'published_at', views: 'views' } as const
@@ -22,15 +20,11 @@ const values = {
 }
 
 /** Published galleries along one index. */
-export function walk(
-  db: Db,
-  { category, isVip, sort, after, limit, hiddenAuthors }: GalleryListQuery,
-) {
+export function walk(db: Db, { category, isVip, sort, after, limit }: GalleryListQuery) {
   return db
     .selectFrom(category === undefined ? listedAnywhere(db, isVip) : listedIn(db, category))
     .select(['id', values[sort].as('value')])
     .$if(after !== undefined, (query) => query.where(isBehind(sort, after)))
-    .$if(hiddenAuthors.length > 0, (query) => query.where(isNotOf(hiddenAuthors)))
     .orderBy(columns[sort], 'desc')
     .orderBy('id', 'desc')
     .limit(sql.lit(limit))
@@ -59,9 +53,6 @@ function listedAnywhere(db: Db, isVip = false) {
     .as('listed')
 }
 
-const isNotOf = (authors: readonly number[]) =>
-  sql<boolean>`author_uid <> all(${authors}::bigint[])`
-
 /** One comparison of rows, so that the index begins right there. */
 function isBehind(sort: Sort, after: GalleryListQuery['after']) {
   const value =
@@ -71,11 +62,10 @@ function isBehind(sort: Sort, after: GalleryListQuery['after']) {
   return sql<boolean>`(${sql.ref(columns[sort])}, id) < (${value}, ${after?.id}::bigint)`
 }
 
-export async function countVip(db: Db, hiddenAuthors: readonly number[]): Promise<number> {
+export async function countVip(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom(listedAnywhere(db, true))
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .$if(hiddenAuthors.length > 0, (query) => query.where(isNotOf(hiddenAuthors)))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -29,13 +29,7 @@ export async function addPages(app: TestApp, authorUid: number): Promise<string>
 }
 
 const listsBy = (sort: listing.Sort): HotQuery[] => {
-  const all = [{}, { after }, { hiddenAuthors: [1, 2] }].map((given) => ({
-    sort,
-    after: undefined,
-    limit: 31,
-    hiddenAuthors: [],
-    ...given,
-  }))
+  const all = [undefined, after].map((place) => ({ sort, after: place, limit: 31 }))
   return [
     {
       name: `galleries by ${sort}`,

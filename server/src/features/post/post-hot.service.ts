@@ -7,7 +7,6 @@ import { spread } from './post-rank.spread.ts'
 export interface HotQuery extends latest.PostScope {
   readonly next: string | undefined
   readonly pageSize: number
-  readonly hiddenAuthors: readonly number[]
 }
 
 interface HotPage {
@@ -54,17 +53,14 @@ async function spreadBehind(
   return [...before, ...spread(candidates.slice(placed), before)].map(({ id }) => id)
 }
 
-type Part = Pick<HotQuery, 'hiddenAuthors' | 'moduleId' | 'topicId'> & {
+type Part = latest.PostScope & {
   /** Where the reader is; undefined at the beginning of the newest snapshot. */
   readonly from: HotCursor | undefined
   readonly limit: number
 }
 
-/** Of the snapshot, until there are enough that the reader may see. */
-async function listPlaced(
-  db: Db,
-  { from, limit, hiddenAuthors, ...scoped }: Part,
-): Promise<HotEntry[]> {
+/** Of the snapshot, until there are enough that are still there. */
+async function listPlaced(db: Db, { from, limit, ...scoped }: Part): Promise<HotEntry[]> {
   if (from && 'after' in from) return []
   const scope = repository.scopeOf(scoped)
   const length = 2 * limit
@@ -73,7 +69,7 @@ async function listPlaced(
   let size = Infinity
   for (let at = from?.place ?? 0; at < size && entries.length < limit; at += length) {
     const most = limit - entries.length
-    const stretch = { scope, snapshot, from: at, length, limit: most, hiddenAuthors }
+    const stretch = { scope, snapshot, from: at, length, limit: most }
     const found = await repository.readStretch(db, stretch)
     entries.push(...toEntries(found, at))
     snapshot = found.snapshot

@@ -16,8 +16,6 @@ export interface PostScope {
 export interface PostListQuery extends PostScope {
   readonly after: PostCursor | undefined
   readonly limit: number
-  /** Authors whose posts are passed over. */
-  readonly hiddenAuthors: readonly number[]
   /** Posts that the reader has had. */
   readonly without?: readonly string[]
 }
@@ -27,20 +25,20 @@ export function walkLatest(db: Db, given: PostListQuery) {
   return walk(db, listed(db, given), given)
 }
 
-type AuthorQuery = Omit<PostListQuery, 'hiddenAuthors'> & {
+type AuthorQuery = PostListQuery & {
   readonly authorUid: number
   readonly withDark: boolean
 }
 
 /** The posts of an author, the latest first. */
 export function walkAuthor(db: Db, { authorUid, withDark, ...query }: AuthorQuery) {
-  return walk(db, listedOf(db, { authorUid, withDark }), { ...query, hiddenAuthors: [] })
+  return walk(db, listedOf(db, { authorUid, withDark }), query)
 }
 
 function walk(
   db: Db,
   from: ReturnType<typeof listed>,
-  { after, limit, hiddenAuthors, without = [] }: PostListQuery,
+  { after, limit, without = [] }: PostListQuery,
 ) {
   return db
     .selectFrom(from)
@@ -52,7 +50,6 @@ function walk(
         )`,
       ),
     )
-    .$if(hiddenAuthors.length > 0, (query) => query.where(isNotOf(hiddenAuthors)))
     .$if(without.length > 0, (query) =>
       query.where(sql<boolean>`id <> all(${[...without]}::bigint[])`),
     )
@@ -60,9 +57,6 @@ function walk(
     .orderBy('id', 'desc')
     .limit(sql.lit(limit))
 }
-
-export const isNotOf = (authors: readonly number[]) =>
-  sql<boolean>`author_uid <> all(${[...authors]}::bigint[])`
 
 /** Published posts of a scope. */
 export function listed(db: Db, { moduleId, topicId }: PostScope) {

@@ -1,24 +1,20 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listPosts } from '@kaleido/contract/post'
-import type { Actor } from '../../platform/ctx/actor.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { readCursor, refuseDarkModule, writeCursor } from '../feed/index.ts'
-import { listHiddenAuthors } from '../social/index.ts'
 import { findShownTopic } from '../topic/index.ts'
 import { listCards, listPageAlong } from '../work/index.ts'
 import { toPostCards } from './post-card.service.ts'
 import { type HotQuery, pageOfHot } from './post-hot.service.ts'
 import * as repository from './post-list.repository.ts'
 
-/** Public, the same for everybody but those who see less. */
 export async function list(
-  ctx: RequestCtx<Actor | undefined>,
+  ctx: RequestCtx,
   { sort, module, topic, next, pageSize }: ParsedOf<typeof listPosts>,
 ): Promise<AnswerOf<typeof listPosts>> {
   await refuseDarkModule(ctx, module)
   if (topic !== undefined) await findShownTopic(ctx.read, topic)
-  const hiddenAuthors = await listHiddenAuthors(ctx)
-  const query = { moduleId: module, topicId: topic, next, pageSize, hiddenAuthors }
+  const query = { moduleId: module, topicId: topic, next, pageSize }
   return sort === 'hot' ? listHot(ctx, query) : listLatest(ctx, query)
 }
 

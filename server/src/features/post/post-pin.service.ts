@@ -21,7 +21,7 @@ export function set(
     else if ((await repository.countOthers(trx, pin)) >= postLimits.pinned) {
       throw new AppError('post.too_many_pinned')
     } else await repository.add(trx, pin)
-    await ctx.emit(trx, worksChanged, {})
+    await ctx.emit(trx, worksChanged, { id })
     return { isPinned }
   })
 }

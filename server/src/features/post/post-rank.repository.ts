@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { isNotOf, listed, type PostScope } from './post-list.repository.ts'
+import { listed, type PostScope } from './post-list.repository.ts'
 import type { Candidate } from './post-rank.spread.ts'
 
 /** What a hot list is kept under. */
@@ -107,13 +107,12 @@ interface StretchQuery extends SnapshotQuery {
   readonly from: number
   readonly length: number
   readonly limit: number
-  readonly hiddenAuthors: readonly number[]
 }
 
 /** A stretch of the snapshot that a reader began with, or of the newest where that is gone. */
 export async function readStretch(
   db: Db,
-  { from, length, limit, hiddenAuthors, ...wanted }: StretchQuery,
+  { from, length, limit, ...wanted }: StretchQuery,
 ): Promise<Stretch> {
   const { rows } = await sql<{
     snapshot: string
@@ -130,9 +129,7 @@ export async function readStretch(
       select work.id, place.nth::int as nth
       from unnest(chosen.ids) with ordinality as place (id, nth)
       join work on work.id = place.id
-      where state = 'published' and not is_dark ${
-        hiddenAuthors.length > 0 ? sql`and ${isNotOf(hiddenAuthors)}` : sql``
-      }
+      where state = 'published' and not is_dark
       order by place.nth limit ${limit}
     ) as shown on true
     order by shown.nth

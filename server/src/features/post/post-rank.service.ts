@@ -67,7 +67,7 @@ async function listBehind(
   hottest: readonly string[],
 ): Promise<string[]> {
   if (hottest.length < places) return []
-  const query = { ...scope, after: undefined, limit: placesBehind, hiddenAuthors: [] }
+  const query = { ...scope, after: undefined, limit: placesBehind }
   const rows = await walkLatest(trx, { ...query, without: hottest }).execute()
   return rows.map(({ id }) => id)
 }

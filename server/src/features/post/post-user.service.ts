@@ -1,21 +1,16 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listUserPosts } from '@kaleido/contract/post'
-import type { Actor } from '../../platform/ctx/actor.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { readCursor, writeCursor } from '../feed/index.ts'
-import { listHiddenAuthors } from '../social/index.ts'
 import { listCards, listPageAlong } from '../work/index.ts'
 import { toPostCards } from './post-card.service.ts'
 import * as pins from './post-pin.repository.ts'
 import * as repository from './post-list.repository.ts'
 
-/** A person who opens the page of an author whom they muted does so on purpose: only a block hides it. */
 export async function list(
-  ctx: RequestCtx<Actor | undefined>,
+  ctx: RequestCtx,
   { uid, next, pageSize }: ParsedOf<typeof listUserPosts>,
 ): Promise<AnswerOf<typeof listUserPosts>> {
-  const blocked = await listHiddenAuthors(ctx, 'block')
-  if (blocked.includes(uid)) return { list: [], pinned: [], hasNext: false }
   const withDark = ctx.mayGoDark
   const after = readCursor('latest', next)
   const without = await pins.listShown(ctx.read, { uid, withDark })

@@ -1,6 +1,8 @@
+import type { AnswerOf } from '@kaleido/contract/core/call'
 import * as calls from '@kaleido/contract/post'
 import { staleBy } from '../../platform/ctx/events.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { hidingAuthorPage } from '../../platform/http/hidden-authors.ts'
 import { byLanguage } from '../../platform/in-language.ts'
 import { topicsChanged } from '../topic/index.ts'
 import { worksChanged } from '../work/index.ts'
@@ -20,10 +22,19 @@ const cache = {
   vary: byLanguage,
 }
 
+const ofUser = {
+  ...cache,
+  hiding: hidingAuthorPage<AnswerOf<typeof calls.listUserPosts>>({
+    list: [],
+    pinned: [],
+    hasNext: false,
+  }),
+}
+
 export const postRoutes: readonly Route[] = [
   route(calls.openPost, service.open),
   route(calls.listPosts, list.list, { cache }),
-  route(calls.listUserPosts, byUser.list, { cache }),
+  route(calls.listUserPosts, byUser.list, { cache: ofUser }),
   route(calls.listFollowedPosts, followed.list),
   route(calls.getFollowedNews, followed.getNews),
   route(calls.publishPost, publishing.publish),

@@ -111,14 +111,14 @@ async function react(
     const liked = { workId: id, uid, authorUid: work.authorUid }
     await ctx.emit(trx, workLiked, { ...liked, isFavourite: counter === 'favourites' })
   }
-  return count(trx, { workId: id, [counter]: 1 })
+  return count(ctx, trx, { workId: id, [counter]: 1 })
 }
 
 /** A reaction can be removed whatever has become of the work. */
 async function takeBack(ctx: Ctx<Person>, trx: Trx, { id, counter }: Reaction): Promise<Counts> {
   const edge = { uid: ctx.actor.uid, workId: id }
   if (await repository.remove(trx, tableOf[counter], edge)) {
-    return count(trx, { workId: id, [counter]: -1 })
+    return count(ctx, trx, { workId: id, [counter]: -1 })
   }
   await findSeen(ctx, id)
   return readCounts(trx, id)

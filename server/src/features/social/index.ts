@@ -21,4 +21,9 @@ export {
 } from './social-follow.repository.ts'
 export { findShownCounts } from './social-follow.service.ts'
 export type { Relation } from './social.repository.ts'
-export { findRelation, isBlockedBetween, listHiddenAuthors } from './social.service.ts'
+export {
+  findHiddenAuthors,
+  findRelation,
+  isBlockedBetween,
+  listHiddenAuthors,
+} from './social.service.ts'

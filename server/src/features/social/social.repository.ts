@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { HiddenAuthors } from '../../platform/ctx/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { Merge } from '../../platform/ctx/person.ts'
 
@@ -71,14 +72,6 @@ export function page(
     .orderBy('listed.id', 'desc')
     .limit(limit)
     .execute()
-}
-
-/** Whose works somebody's lists leave out. */
-export interface HiddenAuthors {
-  /** Whom they block, and who blocks them. */
-  readonly block: readonly number[]
-  /** Besides those, whom they do not want to see. */
-  readonly mute: readonly number[]
 }
 
 export async function listHiddenAuthors(db: Db, uid: number): Promise<HiddenAuthors> {

@@ -6,7 +6,7 @@ import {
   type setBlock as setBlockCall,
   type setMute as setMuteCall,
 } from '@kaleido/contract/social'
-import type { Actor, Person } from '../../platform/ctx/actor.ts'
+import type { Actor, HiddenAuthors, Person } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -87,7 +87,7 @@ async function list(
 }
 
 /** What is known of a login is dropped when its lists change, and what is left out with it. */
-const hiddenAuthors = new WeakMap<Person, Promise<repository.HiddenAuthors>>()
+const hiddenAuthors = new WeakMap<Person, Promise<HiddenAuthors>>()
 
 /**
  * Whose works and words are left out of what somebody is shown; nobody's for most people, whom it costs nothing. With
@@ -98,10 +98,13 @@ export async function listHiddenAuthors(
   by: 'block' | 'mute' = 'mute',
 ): Promise<readonly number[]> {
   if (!actor || actor.kind === 'staff' || !actor.hidesAuthors) return []
-  return (await (hiddenAuthors.get(actor) ?? findHiddenAuthors(read, actor)))[by]
+  return (await findHiddenAuthors(read, actor))[by]
 }
 
-function findHiddenAuthors(db: Db, actor: Person): Promise<repository.HiddenAuthors> {
+/** The same of somebody who hides authors. */
+export function findHiddenAuthors(db: Db, actor: Person): Promise<HiddenAuthors> {
+  const known = hiddenAuthors.get(actor)
+  if (known) return known
   const found = repository.listHiddenAuthors(db, actor.uid)
   hiddenAuthors.set(actor, found)
   found.catch(() => hiddenAuthors.delete(actor))

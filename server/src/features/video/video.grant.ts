@@ -1,6 +1,7 @@
+import type { Picture } from '@kaleido/contract/core/picture'
 import type { Grant, Needs } from '@kaleido/contract/video'
 import { largestPreview } from '../../platform/media-tools/ladder.ts'
-import type { FoundVideo, Scope } from '../media/index.ts'
+import type { FoundVideo, Scope, StoredPicture } from '../media/index.ts'
 import { neededFor } from '../work/index.ts'
 
 export interface Granted {
@@ -33,9 +34,14 @@ export function toGrant(video: FoundVideo, granted: Granted, sign: Sign): Grant 
     height: video.height,
     // The pipeline makes no captions yet.
     captions: [],
-    poster: video.poster,
+    poster: video.poster && pictureOf(video.poster),
     expiresAt: expiresAt.toISOString(),
   }
+}
+
+function pictureOf(stored: StoredPicture): Picture {
+  const { id: _id, ...picture } = stored
+  return picture
 }
 
 /** The lowest rendition is published before the others are made. */

@@ -48,12 +48,13 @@ export {
   findRefusal,
   findSeen,
   findWork,
-  getWork as openWork,
   holdSeen,
   listCards,
   listPageAlong,
   listWorks,
 } from './work.service.ts'
+export { getWork as openWork } from './work-detail.service.ts'
+export { findKept } from './work-kept.service.ts'
 export { worksChanged } from './work.events.ts'
 export { listWrittenTags } from './work-tag.service.ts'
 export { wordsOf } from './work.refusal.ts'

@@ -42,6 +42,6 @@ export async function reviseWork(
   const state = wasPublic ? await stateAfterMaking(ctx, trx, Number(found.author_uid)) : 'review'
   if (state === 'published') await fileUnderTags(trx, id)
   else await setState(ctx, trx, { id, kind: found.kind as WorkKind, state })
-  await ctx.emit(trx, worksChanged, {})
+  await ctx.emit(trx, worksChanged, { id })
   return state
 }

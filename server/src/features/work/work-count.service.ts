@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import type { JobCtx } from '../../platform/jobs/jobs.ts'
-import { worksCounted } from './work.events.ts'
+import { countersChanged, worksCounted } from './work.events.ts'
 import * as repository from './work-count.repository.ts'
 
 export type { Counted } from './work-count.repository.ts'
@@ -12,14 +12,15 @@ export type Counters = Readonly<Record<repository.Counter, number>>
  * Counts what somebody did with a work, in the transaction that did it, and answers how many there are then. The single
  * likes are the truth; what is counted here is what lists show and sort by.
  */
-export async function count(trx: Trx, counted: repository.Counted): Promise<Counters> {
+export async function count(ctx: Ctx, trx: Trx, counted: repository.Counted): Promise<Counters> {
   await repository.add(trx, [counted])
+  await ctx.emit(trx, countersChanged, { id: counted.workId })
   const found = await repository.find(trx, counted.workId)
   const numbers = repository.counters.map((counter) => [counter, Number(found[counter])] as const)
   return Object.fromEntries(numbers) as unknown as Counters
 }
 
-/** The same of many works, each named once. */
+/** The same of many works, each named once. What is kept of them may show earlier numbers for a while. */
 export function countEach(trx: Trx, counted: readonly repository.Counted[]): Promise<void> {
   return counted.length === 0 ? Promise.resolve() : repository.add(trx, counted)
 }

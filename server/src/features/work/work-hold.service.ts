@@ -12,7 +12,7 @@ import { isByMachine } from './work.refusal.ts'
 export async function holdWork(ctx: Ctx, id: string, isHeld: boolean): Promise<boolean> {
   return ctx.write(async (trx) => {
     const isChanged = await setHeld(trx, id, isHeld)
-    if (isChanged) await ctx.emit(trx, worksChanged, {})
+    if (isChanged) await ctx.emit(trx, worksChanged, { id })
     return isChanged
   })
 }
@@ -28,7 +28,7 @@ export async function restoreWork(ctx: Ctx, id: string): Promise<boolean> {
     if (found?.state !== 'draft' || found.refusal === '' || isByMachine(found.refusal)) return false
     await setState(ctx, trx, { id, kind: found.kind as WorkKind, state: 'published' })
     await ctx.emit(trx, workDecided, { id, authorUid, verdict: 'restored', reason: '' })
-    await ctx.emit(trx, worksChanged, {})
+    await ctx.emit(trx, worksChanged, { id })
     return true
   })
 }

@@ -76,7 +76,7 @@ export async function finishWork(
   const next = isMade ? await stateAfterMaking(ctx, trx, uid) : state
   if (isMade) await setState(ctx, trx, { id, kind: found.kind as WorkKind, state: next })
   const isTold = await describeWork(trx, { id, duration, coverId })
-  if (next === 'published' && (isMade || isTold)) await ctx.emit(trx, worksChanged, {})
+  if (isMade || isTold) await ctx.emit(trx, worksChanged, { id })
   return next
 }
 
@@ -122,4 +122,5 @@ export async function stopWork(
   await repository.setState(trx, { id, state: 'draft', refusal })
   const decided = { id, authorUid: Number(found.author_uid), reason: refusal }
   await ctx.emit(trx, workDecided, { ...decided, verdict: 'refused' })
+  await ctx.emit(trx, worksChanged, { id })
 }

@@ -50,7 +50,7 @@ export function removeWorkAs(
       await ctx.emit(trx, workDecided, { id, authorUid, verdict: 'takenDown', reason })
     }
     await ctx.emit(trx, workRemoved, { id: removed.id })
-    await ctx.emit(trx, worksChanged, {})
+    await ctx.emit(trx, worksChanged, { id: removed.id })
   })
 }
 
@@ -62,7 +62,7 @@ export async function giveBack(
 ): Promise<boolean> {
   if (!(await repository.giveBack(trx, id))) return false
   await ctx.emit(trx, workDecided, { id, authorUid, verdict: 'restored', reason: '' })
-  await ctx.emit(trx, worksChanged, {})
+  await ctx.emit(trx, worksChanged, { id })
   return true
 }
 

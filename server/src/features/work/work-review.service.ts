@@ -22,7 +22,7 @@ export function decide(
     const decided = { id, authorUid: Number(found.author_uid), reason }
     const told = verdict === 'publish' ? 'published' : 'refused'
     await ctx.emit(trx, workDecided, { ...decided, verdict: told })
-    await ctx.emit(trx, worksChanged, {})
+    await ctx.emit(trx, worksChanged, { id })
     return null
   })
 }

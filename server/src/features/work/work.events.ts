@@ -1,6 +1,6 @@
 import { WorkKind } from '@kaleido/contract/work'
 import * as z from 'zod/mini'
-import { defineChange, defineEvent } from '../../platform/ctx/events.ts'
+import { defineChange, defineEvent, defineFrequentChange } from '../../platform/ctx/events.ts'
 
 /** Staff approved a work, refused it or took it down, with the reason that its author is told. */
 export const workDecided = defineEvent(
@@ -25,5 +25,11 @@ export const workPublished = defineEvent(
 /** The numbers of these works were copied to the lists that sort by them. */
 export const worksCounted = defineEvent('work.counted', z.object({ ids: z.array(z.string()) }))
 
-/** Lists of published works show another thing than before. */
-export const worksChanged = defineChange('work.changed', z.object({}))
+/** A work was published, changed or taken away: it and lists of published works show another thing than before. */
+export const worksChanged = defineChange('work.changed', z.object({ id: z.string() }))
+
+/** Somebody liked, kept, shared or commented on a work, or took it back. */
+export const countersChanged = defineFrequentChange(
+  'work.countersChanged',
+  z.object({ id: z.string() }),
+)

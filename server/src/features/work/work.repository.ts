@@ -98,6 +98,8 @@ export function findCard(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+export type WorkRow = NonNullable<Awaited<ReturnType<typeof findCard>>>
+
 interface OwnQuery extends Pick<Uses, 'videos'> {
   readonly uid: number
   /** All kinds if none is named. */

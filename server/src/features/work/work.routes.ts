@@ -4,11 +4,12 @@ import { type Route, route } from '../../platform/http/route.ts'
 import * as removal from './work-removal.service.ts'
 import { tellLimits } from './work-publishing.service.ts'
 import { decide } from './work-review.service.ts'
-import * as service from './work.service.ts'
+import { getWork } from './work-detail.service.ts'
+import { listOwn } from './work.service.ts'
 
 export const workRoutes: readonly Route[] = [
-  route(calls.getWork, service.getWork),
-  route(listOwnWorks, service.listOwn),
+  route(calls.getWork, getWork),
+  route(listOwnWorks, listOwn),
   route(calls.getPublishingLimits, tellLimits),
   route(calls.decideWork, decide),
   route(calls.removeWork, removal.deleteOwn),

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
-import type { getWork as getWorkCall, WorkCard } from '@kaleido/contract/work'
+import type { WorkCard } from '@kaleido/contract/work'
 import type { listOwnWorks } from '@kaleido/contract/work-own'
 import type { Language } from '@kaleido/contract/core/error'
 import type { Actor, Person } from '../../platform/ctx/actor.ts'
@@ -8,15 +8,13 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readIdCursor, splitPage } from '../../platform/page.ts'
-import { showTagsIn } from '../tag/index.ts'
-import { isAuthor } from './work.access.ts'
 import { visibilityFor, hiddenReason } from './work.visibility.ts'
 import { toCard, toGuarded, toOwn, type FoundWork } from './work.mapper.ts'
 import { wordsOf } from './work.refusal.ts'
 import * as repository from './work.repository.ts'
 
 /** So many pictures of a post travel with its card. */
-const picturesShown = 9
+export const picturesShown = 9
 
 /** The cards of these works, in this order; works that are no longer published are left out. */
 export async function listCards(
@@ -87,34 +85,9 @@ export async function holdSeen(
   return work
 }
 
-async function refuseUnseen(ctx: Ctx<Actor | undefined>, work: FoundWork): Promise<void> {
+export async function refuseUnseen(ctx: Ctx<Actor | undefined>, work: FoundWork): Promise<void> {
   const why = hiddenReason(await visibilityFor(ctx), work)
   if (why) throw new AppError(`work.${why}`)
-}
-
-export async function getWork(
-  ctx: RequestCtx<Actor | undefined>,
-  { id }: ParsedOf<typeof getWorkCall>,
-): Promise<AnswerOf<typeof getWorkCall>> {
-  const { actor } = ctx
-  const row = await repository.findCard(ctx.read, id)
-  if (!row) throw new AppError('work.not_found')
-  const work = toGuarded(row)
-  await refuseUnseen(ctx, work)
-  const pictures =
-    work.kind === 'post'
-      ? await repository.pictures(ctx.read, { ids: [id], max: picturesShown }).execute()
-      : []
-  return {
-    work: toCard(row, pictures),
-    text: row.text,
-    tags: row.tags.map(await showTagsIn(ctx, ctx.request.language)),
-    favourites: Number(row.favourites),
-    shares: Number(row.shares),
-    state: work.state,
-    isOwn: actor !== undefined && actor.kind !== 'staff' && isAuthor(actor, work),
-    isDark: work.isDark,
-  }
 }
 
 /** Why review refused a work, in a language; undefined where it did not. */

@@ -1,4 +1,5 @@
 import type { Bus } from '../bus/bus.ts'
+import { createTagBatch } from './cache-batch.ts'
 import { createCacheLoads } from './cache-loads.ts'
 import { createCacheStore } from './cache-store.ts'
 import { clockTopic } from '../clock/clock.ts'
@@ -21,6 +22,8 @@ export interface Cache {
   peek<T>(key: string): T | undefined
   /** Invalidates these tags if the transaction commits: here at once, in other processes shortly after. */
   invalidate(trx: Trx, tags: readonly CacheTag[]): Promise<void>
+  /** The same for what changes many times a second: other processes are told within a second, of many changes at once. */
+  invalidateSoon(trx: Trx, tags: readonly CacheTag[]): void
   clear(): void
 }
 
@@ -52,6 +55,7 @@ export function createCache(settings: CacheSettings): Cache {
   const hits = metrics.cache.labels('hit')
   const store = createCacheStore({ maxEntries, maxBytes })
   const loads = createCacheLoads()
+  const batch = createTagBatch((tags) => bus.publish(topic, { tags } satisfies Invalidation))
 
   function startLoad<T>(key: string, load: () => Promise<T>, options: CacheOptions<T>): Promise<T> {
     const { tags = [], bytes = weigh, ttlMs } = options
@@ -97,6 +101,12 @@ export function createCache(settings: CacheSettings): Cache {
     async invalidate(trx, tags) {
       afterCommit(trx, () => forget(tags))
       await bus.publish(topic, { tags } satisfies Invalidation, trx)
+    },
+    invalidateSoon(trx, tags) {
+      afterCommit(trx, () => {
+        forget(tags)
+        batch.add(tags)
+      })
     },
     clear,
   }

@@ -8,7 +8,7 @@ interface Signed {
 export interface Person extends Signed {
   readonly kind: 'guest' | 'member'
   readonly uid: number
-  /** This user has blocked somebody or is blocked: answers that are cached for everybody do not fit them. */
+  /** This user hides authors: has blocked or muted somebody, or is blocked. */
   readonly hidesAuthors: boolean
   /** This user passed the gate of the area after dark. */
   readonly mayGoDark: boolean
@@ -32,3 +32,14 @@ export function mayGoDark(actor: Actor | undefined): boolean {
  * Resolves a token to its actor; undefined if it is unknown, expired or revoked. The app passes it to the HTTP layer.
  */
 export type Authenticate = (token: string) => Actor | undefined | Promise<Actor | undefined>
+
+/** Whose works and words a viewer does not see. */
+export interface HiddenAuthors {
+  /** Whom they block, and who blocks them. */
+  readonly block: readonly number[]
+  /** Besides those, whom they muted: lists leave them out, too. */
+  readonly mute: readonly number[]
+}
+
+/** The feature that knows who hides whom passes it to the HTTP layer. */
+export type FindHiddenAuthors = (viewer: Person) => Promise<HiddenAuthors>

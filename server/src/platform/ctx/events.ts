@@ -19,11 +19,24 @@ export function defineEvent<S extends z.ZodMiniObject>(name: string, schema: S):
 /** An event that invalidates cached values. */
 export interface ChangeType<S extends z.ZodMiniObject = z.ZodMiniObject> extends EventType<S> {
   readonly isChange: true
+  /** It happens too often to be broadcast each time. */
+  readonly isFrequent: boolean
 }
 
 /** Declares an event that invalidates cached values. It is broadcast to every process, so it must not be frequent. */
 export function defineChange<S extends z.ZodMiniObject>(name: string, schema: S): ChangeType<S> {
-  return { name, schema, isChange: true }
+  return { name, schema, isChange: true, isFrequent: false }
+}
+
+/**
+ * Declares one that happens many times a second: it invalidates what is tagged by one of its fields, in this process at
+ * once, and in others within a second.
+ */
+export function defineFrequentChange<S extends z.ZodMiniObject>(
+  name: string,
+  schema: S,
+): ChangeType<S> {
+  return { name, schema, isChange: true, isFrequent: true }
 }
 
 /** Tags a cached value, so that every such event invalidates it, or only those whose `field` has this value. */
@@ -101,11 +114,20 @@ export type Emit = <S extends z.ZodMiniObject>(
   data: z.input<S>,
 ) => Promise<void>
 
-function tagsOf(change: ChangeType, data: Json): CacheTag[] {
-  const fields = Object.entries(data).map(([field, value]) =>
+function isChange(event: EventType): event is ChangeType {
+  return 'isChange' in event
+}
+
+async function invalidate(
+  cache: Cache,
+  trx: Trx,
+  { change, data }: { readonly change: ChangeType; readonly data: Json },
+): Promise<void> {
+  const tags = Object.entries(data).map(([field, value]) =>
     staleBy(change, field as never, value as string | number),
   )
-  return [staleBy(change), ...fields]
+  if (change.isFrequent) cache.invalidateSoon(trx, tags)
+  else await cache.invalidate(trx, [staleBy(change), ...tags])
 }
 
 /** Calls the listeners one after the other: they share one connection. */
@@ -125,6 +147,6 @@ export function createEmit(
       if ('run' in listener) await listener.run(ctx, trx, data)
       else await sendTo(listener, trx, data)
     }
-    if ('isChange' in event) await cache.invalidate(trx, tagsOf(event as ChangeType, data))
+    if (isChange(event)) await invalidate(cache, trx, { change: event, data })
   }
 }

@@ -1,19 +1,21 @@
 import type { ServerResponse } from 'node:http'
-import type { Call, ParsedOf } from '@kaleido/contract/core/call'
 import type { FastifyRequest } from 'fastify'
-import { type Actor, mayGoDark } from '../ctx/actor.ts'
+import { type Actor, type FindHiddenAuthors, mayGoDark } from '../ctx/actor.ts'
 import type { Deps } from '../ctx/deps.ts'
 import { successBody } from './body.ts'
 import type { NewCtx } from '../ctx/ctx.ts'
-import { factsOf, requestCtx } from './context.ts'
+import { type CheckAnswer, createCheckAnswer, validated } from './check-answer.ts'
+import { requestCtx } from './context.ts'
 import type { EnvelopeCodec } from './envelope.ts'
+import { createFittedAnswers } from './fitted-answer.ts'
 import type { Gate } from './gate.ts'
 import { keyOf, onceForKey } from './idempotency.ts'
 import { checkFile, checkInput, readInput } from './input.ts'
 import { createInputKey } from './input-key.ts'
+import { type AdaptInput, createKeptAnswers, type PublicAsked } from './kept-answer.ts'
 import { languageOf } from './language.ts'
 import type { UploadedFile } from './multipart.ts'
-import type { PublicCache, Route } from './route.ts'
+import type { Route } from './route.ts'
 
 /** The text of the input, decrypted if it was sealed. */
 export interface ReceivedCall {
@@ -37,104 +39,81 @@ interface Making {
   readonly admit: () => Promise<Actor | undefined>
   /** By default the actor's. */
   readonly mayGoDark?: boolean
-  /** Called with the input once it is valid. */
-  readonly onInput?: ((input: ParsedOf<Call>) => void) | undefined
+  readonly adapt?: AdaptInput
+  readonly check: CheckAnswer
 }
 
-interface Keeping {
-  readonly request: FastifyRequest
-  readonly sent: ReceivedCall
-  readonly rule: PublicCache
-  /** Whether it is for those who passed the gate of the area after dark. */
-  readonly isDark: boolean
+const same: AdaptInput = (input) => input
+
+export interface AnswerParts {
+  readonly deps: Deps
+  readonly newCtx: NewCtx
+  readonly gate: Gate
+  readonly findHiddenAuthors: FindHiddenAuthors
 }
 
-export function createAnswer({ cache, db }: Deps, newCtx: NewCtx, gate: Gate): Answer {
-  const inputKey = createInputKey()
+export function createAnswer({ deps, newCtx, gate, findHiddenAuthors }: AnswerParts): Answer {
+  const checkAnswer = createCheckAnswer(deps.config)
 
   async function make(
     { call, handler, around }: Route,
     request: FastifyRequest,
-    { sent, admit, mayGoDark: may, onInput }: Making,
-  ) {
+    { sent, admit, mayGoDark: may, adapt = same, check }: Making,
+  ): Promise<unknown> {
     const key = call.keyed ? keyOf(request) : undefined
     const given = readInput(sent.text)
     const actor = await admit()
     const language = languageOf(request.headers['accept-language'])
-    const input = checkInput(call, given, language)
-    onInput?.(input)
+    const input = adapt(checkInput(call, given, language))
     const { file, response } = sent
     checkFile(call, file, language)
     const ctx = requestCtx(newCtx, request, { actor, mayGoDark: may, file, response })
-    const run = async () => validated(call, await handler(ctx, input))
+    const run = async () => check(call, await handler(ctx, input))
     const once = async () =>
-      key === undefined ? run() : onceForKey(db, { call, actor, key, text: sent.text }, run)
-    const data = await (around ? around(ctx, once) : once())
-    return successBody(data, sent.codec)
+      key === undefined ? run() : onceForKey(deps.db, { call, actor, key, text: sent.text }, run)
+    return around ? around(ctx, once) : once()
   }
 
-  /**
-   * The answer of a public read is made, validated and sealed once; everybody gets the same bytes, but those who passed the
-   * gate of the area after dark get others.
-   */
-  function keep(route: Route, given: Keeping) {
-    const { call } = route
-    const { request, sent, rule, isDark } = given
-    const vary = rule.vary?.(factsOf(request)) ?? ''
-    const input = inputKey(call, sent.text, languageOf(request.headers['accept-language']))
-    const name = `${sent.codec ? 's' : 'p'}${isDark ? 'd' : ''}:${call.name}:${vary}:${input}`
-    return cache.peek<Buffer>(name) ?? keepAnew(name, route, given)
-  }
+  const keep = createKeptAnswers({
+    cache: deps.cache,
+    inputKey: createInputKey(),
+    make: (route, { request, sent, isDark }, adapt) =>
+      make(route, request, {
+        sent,
+        admit: () => Promise.resolve(undefined),
+        mayGoDark: isDark,
+        adapt,
+        check: validated,
+      }),
+  })
 
-  function keepAnew(
-    name: string,
-    route: Route,
-    { request, sent, rule, isDark }: Keeping,
-  ): Promise<Buffer> {
-    const { onInput, options } = keeping(rule)
-    const making = { sent, admit: () => Promise.resolve(undefined), mayGoDark: isDark, onInput }
-    const load = async () => Buffer.from(await make(route, request, making))
-    return cache.get(name, load, options)
-  }
+  const fitted = createFittedAnswers({ keep, newCtx, findHiddenAuthors, check: checkAnswer })
 
-  async function keepForMost(
-    route: Route,
-    given: Omit<Keeping, 'isDark'>,
-  ): Promise<Buffer | string> {
-    const { request, sent } = given
+  async function answerViewer(route: Route, asked: Omit<PublicAsked, 'isDark'>) {
+    const { request, sent } = asked
     // A payload that does not open is refused before authentication.
     readInput(sent.text)
     const actor = await gate.admit(request, route.call)
-    return hidesAuthors(actor)
-      ? make(route, request, { sent, admit: () => Promise.resolve(actor) })
-      : keep(route, { ...given, isDark: mayGoDark(actor) })
+    const isDark = mayGoDark(actor)
+    if (actor && actor.kind !== 'staff' && actor.hidesAuthors) {
+      return fitted(route, { ...asked, actor, isDark })
+    }
+    return (await keep(route, { ...asked, isDark })).bytes
   }
 
   return function answer(route, request, sent) {
     const { call, cache: rule } = route
-    if (!rule) return make(route, request, { sent, admit: () => gate.admit(request, call) })
-    const isByToken = call.auth !== 'none' && request.headers.authorization !== undefined
-    const given = { request, sent, rule }
-    return isByToken ? keepForMost(route, given) : keep(route, { ...given, isDark: false })
+    if (!rule) {
+      const admit = () => gate.admit(request, call)
+      return make(route, request, { sent, admit, check: checkAnswer }).then((data) =>
+        successBody(data, sent.codec),
+      )
+    }
+    const asked = { request, sent, rule }
+    if (call.auth !== 'none' && request.headers.authorization !== undefined) {
+      return answerViewer(route, asked)
+    }
+    const kept = keep(route, { ...asked, isDark: false })
+    return 'bytes' in kept ? kept.bytes : kept.then(({ bytes }) => bytes)
   }
-}
-
-/** How an answer is cached. Its tags may depend on the input, which is known only after it is parsed. */
-function keeping({ ttlMs, tags: fixed = [], tagsOf }: PublicCache) {
-  const bytes = (body: Buffer) => body.length
-  if (!tagsOf) return { options: { ttlMs, tags: fixed, bytes } }
-  const tags = [...fixed]
-  const onInput = (input: ParsedOf<Call>) => void tags.push(...tagsOf(input))
-  return { onInput, options: { ttlMs, tags: () => tags, bytes } }
-}
-
-function hidesAuthors(actor: Actor | undefined): boolean {
-  return actor !== undefined && actor.kind !== 'staff' && actor.hidesAuthors
-}
-
-/** A service's answer is validated against the contract as strictly as a caller's input. */
-function validated(call: Call, answered: unknown): unknown {
-  const result = call.output.safeParse(answered)
-  if (result.success) return result.data
-  throw new Error(`${call.name} answered what its contract does not allow`, { cause: result.error })
 }

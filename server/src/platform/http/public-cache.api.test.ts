@@ -291,19 +291,6 @@ describe('an answer that depends on the actor', () => {
     expect((await ask(shared, optional)).body).toBe(before)
   })
 
-  it('is made separately for a user who sees less, and the cached one stays for the others', async () => {
-    const before = (await ask(shared, optional)).body
-    const { token, uid } = await shared.logIn('member')
-    const { uid: other } = await shared.logIn('member')
-    await shared.deps.db
-      .insertInto('social_mute')
-      .values({ uid: String(uid), other_uid: String(other) })
-      .execute()
-    expect((await ask(shared, optional, { token })).body).not.toBe(before)
-    expect(asked.at(-1)).toBe(uid)
-    expect((await ask(shared, optional)).body).toBe(before)
-  })
-
   it('is refused for a session that has ended', async () => {
     expect((await ask(shared, optional, { token: 'no such token' })).statusCode).toBe(401)
   })

@@ -1,6 +1,6 @@
 import type { AnswerOf, Call, ParsedOf, Upload } from '@kaleido/contract/core/call'
 import type { Language } from '@kaleido/contract/core/error'
-import type { Actor, Person, Staff } from '../ctx/actor.ts'
+import type { Actor, HiddenAuthors, Person, Staff } from '../ctx/actor.ts'
 import type { CacheTag } from '../cache/cache.ts'
 import type { Ctx } from '../ctx/ctx.ts'
 import { compileSchema } from './compile-schema.ts'
@@ -59,6 +59,32 @@ export type Handler<C extends Call> = (
  */
 export type Around<C extends Call> = <T>(ctx: CallCtx<C>, answer: () => Promise<T>) => Promise<T>
 
+/** What a viewer who hides authors is shown of an answer that is kept for everybody. */
+export interface Shown<C extends Call = Call> {
+  readonly input: ParsedOf<C>
+  readonly answer: AnswerOf<C>
+  readonly hidden: HiddenAuthors
+}
+
+/** How a kept answer is fitted to viewers who hide authors. */
+export interface Hiding<C extends Call = Call> {
+  /** Refuses them what they may not see at all. */
+  readonly refuse?: (ctx: Ctx<Person>, input: ParsedOf<C>) => Promise<unknown>
+  /** Whether the answer differs for them though it names nobody whom they hide. */
+  readonly concerns?: (
+    ctx: Ctx<Person>,
+    given: Omit<Shown<C>, 'answer'>,
+  ) => boolean | Promise<boolean>
+  /** By default entries of hidden authors are left out of every list. */
+  readonly without?: (ctx: Ctx<Person>, given: Shown<C>) => AnswerOf<C> | Promise<AnswerOf<C>>
+}
+
+/** Keeps more entries than are shown, so that a list stays full where some are left out. */
+export interface Spare<C extends Call = Call> {
+  readonly more: (input: ParsedOf<C>) => ParsedOf<C>
+  readonly cut: (answer: AnswerOf<C>, input: ParsedOf<C>) => AnswerOf<C>
+}
+
 export interface PublicCache<C extends Call = Call> {
   readonly ttlMs: number
   readonly tags?: readonly CacheTag[]
@@ -66,6 +92,8 @@ export interface PublicCache<C extends Call = Call> {
   readonly tagsOf?: (input: ParsedOf<C>) => readonly CacheTag[]
   /** What else the answer depends on, such as the requested host or the language. */
   readonly vary?: (request: Pick<RequestFacts, 'origin' | 'language'>) => string
+  readonly hiding?: Hiding<C>
+  readonly spare?: Spare<C>
 }
 
 /** Safe past the gate, which has checked the actor, and the body reader, which has checked the file. */
@@ -80,9 +108,9 @@ export interface Route {
 }
 
 /**
- * Mounts a call. With `cache` the sealed answer is cached as bytes and shared by all callers without hidden authors:
- * the handler is given no actor then, and may depend only on one with hidden authors (`hidesAuthors`) and on
- * `ctx.mayGoDark`: those who passed the gate of the area after dark share another answer.
+ * Mounts a call. With `cache` the sealed answer is cached as bytes and shared by all callers: the handler is given no actor,
+ * and may depend on `ctx.mayGoDark` only: those who passed the gate of the area after dark share another answer. From
+ * viewers who hide authors, entries of those are left out of the shared answer.
  */
 export function route<C extends Call>(
   call: C,

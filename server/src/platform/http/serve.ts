@@ -1,5 +1,6 @@
 import { wire } from '@kaleido/contract/core/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FindHiddenAuthors } from '../ctx/actor.ts'
 import type { NewCtx } from '../ctx/ctx.ts'
 import type { Deps } from '../ctx/deps.ts'
 import { AppError } from '../errors.ts'
@@ -26,12 +27,13 @@ export function createServe(parts: {
   readonly newCtx: NewCtx
   readonly codec: EnvelopeCodec
   readonly gate: Gate
+  readonly findHiddenAuthors: FindHiddenAuthors
   /** Where uploaded files are kept while they are handled. */
   readonly files: ReceivedFiles
 }) {
   const { gate } = parts
   const { config } = parts.deps
-  const answer = createAnswer(parts.deps, parts.newCtx, gate)
+  const answer = createAnswer(parts)
   const observe = createObserver(parts.deps)
   const withUpload = createUploads(parts.files)
 

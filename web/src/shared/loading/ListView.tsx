@@ -29,7 +29,7 @@ export function ListView<T>({ list, skeleton, empty, children, ...view }: ListVi
   const { onRefresh = list.refetch, endLabel = t('end'), isPart = false } = view
   return (
     <View
-      status={stateOf(items, list.error)}
+      status={stateOf(items, list)}
       loadingLabel={t('loading')}
       skeleton={skeleton}
       empty={empty}
@@ -59,8 +59,11 @@ export function ListView<T>({ list, skeleton, empty, children, ...view }: ListVi
   )
 }
 
-/** Loaded data stays on show, even when a refetch fails. */
-function stateOf(items: readonly unknown[] | undefined, error: Error | null) {
-  if (items) return items.length > 0 ? 'ready' : 'empty'
+/** Loaded data stays on show, even when a refetch fails. A page may be empty where another one follows. */
+function stateOf(
+  items: readonly unknown[] | undefined,
+  { error, hasNextPage }: Pick<UseInfiniteQueryResult, 'error' | 'hasNextPage'>,
+) {
+  if (items) return items.length > 0 || hasNextPage ? 'ready' : 'empty'
   return error ? 'error' : 'loading'
 }

@@ -23,10 +23,21 @@ export async function list(
   const channels = await listChannels(ctx, language)
   const nothing = { packages: [], vip: [], rates: null, channels }
   if (type === 1) return { ...nothing, packages: await listPackages(ctx, uid) }
-  if (type === 2) return { ...nothing, vip: await listOffers(ctx.read, { uid, language }) }
+  if (type === 2) return { ...nothing, vip: await listVip(ctx, { uid, language }) }
   const { pointsPerCoin, minCoins, mostCoinsPerDay } = exchangeRules
   const { coinsPerYuan } = topupRules
   return { ...nothing, rates: { coinsPerYuan, pointsPerCoin, minCoins, mostCoinsPerDay } }
+}
+
+async function listVip(ctx: Ctx, whom: Parameters<typeof listOffers>[1]) {
+  const offers = await listOffers(ctx.read, whom)
+  return offers.map(({ id, tier, days, price, isNewcomer }) => ({
+    id,
+    tier,
+    days,
+    price,
+    isNewcomer,
+  }))
 }
 
 async function listPackages(ctx: Ctx, uid: number) {

@@ -30,3 +30,14 @@ export function isSpelled(term: string, rank: number): RawBuilder<unknown> {
   const each = spellings.map((spelling) => sql`position(${pinyinText(spelling)} in pinyin) > 0`)
   return sql`when ${sql.join(each, sql` or `)} then ${sql.lit(rank)}`
 }
+
+/** How many candidates each author has, by uid. */
+export type PerAuthor = Readonly<Record<string, number>>
+
+/** The same of `found`, in one row of a page only, since it is as large as all its others. */
+export function perAuthor(uid: RawBuilder<unknown>): RawBuilder<PerAuthor | null> {
+  return sql`case when row_number() over () = 1 then (
+    select jsonb_object_agg(uid, matches)
+    from (select ${uid} as uid, count(*) as matches from found group by 1) as author
+  ) end`
+}

@@ -1,12 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { type HeldGrams, holds, isSpelled } from './search-held.repository.ts'
+import {
+  type HeldGrams,
+  holds,
+  isSpelled,
+  perAuthor,
+  type PerAuthor,
+} from './search-held.repository.ts'
 
 export interface NameQuery extends HeldGrams {
   readonly terms: readonly string[]
-  readonly hiddenAuthors: readonly number[]
+  /** Left out, where the answer is for one viewer. */
+  readonly hiddenAuthors?: readonly number[]
   readonly after?: NameCursor | undefined
   readonly limit: number
+  /** Whether all candidates are named. */
+  readonly withUids?: boolean
 }
 
 export interface NameCursor {
@@ -39,22 +48,27 @@ const rankOf = (term: string) => sql`case
 
 const rank = (terms: readonly string[]) => sql<number>`least(${sql.join(terms.map(rankOf))})`
 
-export async function searchPeople(
-  db: Db,
-  wanted: NameQuery,
-): Promise<{ readonly total: number; readonly list: PersonRow[] }> {
+export interface FoundPeople {
+  readonly total: number
+  readonly list: PersonRow[]
+  readonly uids: PerAuthor
+}
+
+export async function searchPeople(db: Db, wanted: NameQuery): Promise<FoundPeople> {
   const { rows } = await peopleOf(wanted).execute(db)
   const list = rows.flatMap(({ uid, ...row }) => (uid === null ? [] : [{ ...row, uid }]))
-  return { total: Number(rows[0]?.total ?? 0), list }
+  const uids = rows.find((row) => row.uids)?.uids ?? {}
+  return { total: Number(rows[0]?.total ?? 0), list, uids }
 }
 
 interface Row extends Omit<PersonRow, 'uid'> {
   readonly total: string
   readonly uid: string | null
+  readonly uids: PerAuthor | null
 }
 
 /** People of exactly this name; then the best authors; then others up to the limit. */
-function peopleFitting({ terms, hiddenAuthors, ...held }: NameQuery) {
+function peopleFitting({ terms, hiddenAuthors = [], ...held }: NameQuery) {
   const name = terms.join(' ')
   const columns = sql`select uid, works, ${rank(terms)} as rank from search_person`
   const fits = sql`${holds(held)} and ${rank(terms)} > 0 and name <> ${name}`
@@ -71,14 +85,14 @@ function peopleFitting({ terms, hiddenAuthors, ...held }: NameQuery) {
 }
 
 export function peopleOf(wanted: NameQuery) {
-  const { after, limit } = wanted
+  const { after, limit, withUids } = wanted
   const behind = after
     ? sql`(rank, works, uid) < (${after.rank}::int, ${after.works}::bigint, ${after.uid}::bigint)`
     : sql`true`
   return sql<Row>`
     with found as materialized (${peopleFitting(wanted)})
     select counted.total, page.rank, page.works, page.uid, account.name, account.portrait, account.bio, account.is_official,
-      vip_until, svip_until, (select app_now()) as now
+      vip_until, svip_until, (select app_now()) as now, ${withUids ? perAuthor(sql`uid`) : sql`null`} as uids
     from (select count(*) as total from found) as counted
     left join lateral (
       select * from found where ${behind} order by rank desc, works desc, uid desc limit ${sql.lit(limit)}
@@ -91,7 +105,8 @@ export function peopleOf(wanted: NameQuery) {
 
 export type NamedRow = Pick<PersonRow, 'uid' | 'name' | 'portrait' | 'is_official'>
 
-interface AmongQuery extends Pick<NameQuery, 'terms' | 'hiddenAuthors' | 'limit'> {
+interface AmongQuery extends Pick<NameQuery, 'terms' | 'limit'> {
+  readonly hiddenAuthors: readonly number[]
   readonly among: readonly number[]
 }
 

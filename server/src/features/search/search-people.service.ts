@@ -1,10 +1,8 @@
 import { splitPage } from '../../platform/page.ts'
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { FoundPerson, searchPeople as searchPeopleCall } from '@kaleido/contract/search'
-import type { Actor } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { listHiddenAuthors } from '../social/index.ts'
 import { membershipAt } from '../vip/index.ts'
 import { readNameCursor, writeNameCursor } from './search.cursor.ts'
 import { marksIn } from './search.marks.ts'
@@ -14,9 +12,10 @@ import * as repository from './search-name.repository.ts'
 
 export interface PeopleQuery {
   readonly sought: Sought
-  readonly hiddenAuthors: readonly number[]
+  readonly hiddenAuthors?: readonly number[]
   readonly after?: repository.NameCursor | undefined
   readonly limit: number
+  readonly withUids?: boolean
 }
 
 export function findPeople(db: Db, { sought, ...wanted }: PeopleQuery) {
@@ -38,12 +37,11 @@ export function toFoundPerson(row: repository.PersonRow, { terms }: Sought): Fou
 }
 
 export async function searchPeople(
-  ctx: Ctx<Actor | undefined>,
+  ctx: Ctx,
   { word, next, pageSize }: ParsedOf<typeof searchPeopleCall>,
 ): Promise<AnswerOf<typeof searchPeopleCall>> {
   const sought = seek(word)
-  const hiddenAuthors = await listHiddenAuthors(ctx)
-  const wanted = { sought, hiddenAuthors, after: readNameCursor(next), limit: pageSize + 1 }
+  const wanted = { sought, after: readNameCursor(next), limit: pageSize + 1 }
   const { list } = await findPeople(ctx.read, wanted)
   const { shown, end } = splitPage(list, pageSize, writeNameCursor)
   return { list: shown.map((row) => toFoundPerson(row, sought)), ...end }

@@ -1,9 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import { searchRules, type suggest as suggestCall } from '@kaleido/contract/search'
-import type { Actor } from '../../platform/ctx/actor.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { inLanguage } from '../../platform/in-language.ts'
-import { listHiddenAuthors } from '../social/index.ts'
 import { showTagsIn } from '../tag/index.ts'
 import { fold, termsOf } from './search.fold.ts'
 import { marksIn } from './search.marks.ts'
@@ -22,19 +20,18 @@ type Suggestion = Omit<AnswerOf<typeof suggestCall>['list'][number], 'marks'>
 
 /** No suggestions for an input that cannot be searched for yet, such as a lone punctuation mark. */
 export async function suggest(
-  ctx: RequestCtx<Actor | undefined>,
+  ctx: RequestCtx,
   { word }: ParsedOf<typeof suggestCall>,
 ): Promise<AnswerOf<typeof suggestCall>> {
   if (termsOf(word).length === 0) return { list: [] }
   const sought = seek(word)
-  const hiddenAuthors = await listHiddenAuthors(ctx)
   const begun = fold(word).text
-  const titles = { ...unfiltered, sought, hiddenAuthors, limit: atMost.title }
+  const titles = { ...unfiltered, sought, limit: atMost.title }
   const [words, tags, people, works] = await Promise.all([
     listBegun(ctx.read, { begun, limit: atMost.word }),
     searchTags(ctx.read, { ...sought, withDark: ctx.mayGoDark, limit: atMost.tag }),
-    findPeople(ctx.read, { sought, hiddenAuthors, limit: atMost.person }),
-    findWorks(ctx, titles, mostTitles).then(({ list }) =>
+    findPeople(ctx.read, { sought, limit: atMost.person }),
+    findWorks(ctx, titles, { max: mostTitles }).then(({ list }) =>
       showWorks(
         ctx.read,
         list.map(({ id }) => id),

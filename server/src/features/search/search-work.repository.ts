@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WorkKind } from '@kaleido/contract/work'
 import type { Db } from '../../platform/db/db.ts'
-import { type HeldGrams, holds, isSpelled } from './search-held.repository.ts'
+import {
+  type HeldGrams,
+  holds,
+  isSpelled,
+  perAuthor,
+  type PerAuthor,
+} from './search-held.repository.ts'
 import { tiersBy } from './search-tier.repository.ts'
 
 export type Sort = 'match' | 'latest' | 'views'
@@ -18,7 +24,6 @@ export interface WorkQuery extends HeldGrams {
   readonly terms: readonly string[]
   /** Facets that the document must hold. */
   readonly facets: readonly number[]
-  readonly hiddenAuthors: readonly number[]
   /** Whether works of the area after dark are found. */
   readonly withDark: boolean
   /** Only works of one of these modules; of any where undefined. */
@@ -31,6 +36,8 @@ export interface WorkQuery extends HeldGrams {
 export interface Candidates {
   readonly offset: number
   readonly max: number
+  /** Whether they are also counted by their authors. */
+  readonly byAuthor?: boolean
 }
 
 export interface FoundWork extends FoundCursor {
@@ -51,14 +58,13 @@ const rank = (terms: readonly string[]) => sql<number>`least(${sql.join(terms.ma
 
 /** The matches in a tier. `offset 0` keeps the rank, most of what a document costs, from being computed twice. */
 function matchesIn(
-  { terms, facets, hiddenAuthors, withDark, ...held }: WorkQuery,
+  { terms, facets, withDark, ...held }: WorkQuery,
   tier: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`
     select * from (
-      select work_id, kind, hot, views, published_at, ${rank(terms)} as rank from search_work
-      where ${tier} and ${holds(held, facets)} and author_uid <> all(${hiddenAuthors}::bigint[])
-        ${withDark ? sql`` : sql`and not is_dark`}
+      select work_id, kind, author_uid, hot, views, published_at, ${rank(terms)} as rank from search_work
+      where ${tier} and ${holds(held, facets)} ${withDark ? sql`` : sql`and not is_dark`}
       offset 0
     ) as holding
     where rank > 0`
@@ -99,6 +105,7 @@ export interface RankedWorks {
   /** The number of candidates. */
   readonly total: number
   readonly list: readonly FoundWork[]
+  readonly authors: PerAuthor
 }
 
 /** A page of the candidates, the best match first. */
@@ -109,11 +116,12 @@ export async function listRanked(
 ): Promise<RankedWorks> {
   const { rows } = await rankedOf(wanted, candidates).execute(db)
   const list = rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }]))
-  return { total: Number(rows[0]?.total ?? 0), list }
+  return { total: Number(rows[0]?.total ?? 0), list, authors: rows[0]?.authors ?? {} }
 }
 
 interface Row extends Omit<FoundWork, 'id'> {
   readonly total: string
+  readonly authors: PerAuthor | null
   readonly id: string | null
 }
 
@@ -124,7 +132,8 @@ export function rankedOf(wanted: WorkQuery, candidates: Candidates): RawBuilder<
     : sql`true`
   return sql<Row>`
     with found as materialized (${hottest(wanted, candidates)})
-    select counted.total, page.* from (select count(*) as total from found) as counted
+    select counted.total, page.*, ${candidates.byAuthor ? perAuthor(sql`author_uid`) : sql`null`} as authors
+    from (select count(*) as total from found) as counted
     left join lateral (
       select work_id as id, kind, rank, hot as value from found
       where ${behind}

@@ -2,11 +2,9 @@ import { splitPage } from '../../platform/page.ts'
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { FoundWork, searchWorks as searchWorksCall } from '@kaleido/contract/search'
 import type { WorkKind } from '@kaleido/contract/work'
-import type { Actor } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listModuleIds } from '../layout/index.ts'
-import { listHiddenAuthors } from '../social/index.ts'
 import { listCards } from '../work/index.ts'
 import { type ListedWork, readCursor, writeCursor } from './search.cursor.ts'
 import { accessFacet, kindFacet, lengthFacet, timeFacets } from './search.grams.ts'
@@ -42,30 +40,29 @@ function facetsOf(
 interface WorkSearch extends Filters {
   readonly sought: Sought
   readonly kind?: WorkKind | undefined
-  readonly hiddenAuthors: readonly number[]
   readonly limit: number
 }
 
 async function queryOf(
   ctx: Ctx,
-  { sought, kind, hiddenAuthors, limit, moduleType, ...filters }: WorkSearch,
+  { sought, kind, limit, moduleType, ...filters }: WorkSearch,
 ): Promise<repository.WorkQuery> {
   const { terms, grams, spelled } = sought
   const facets = facetsOf(filters, { now: ctx.clock.now(), kind })
   const moduleIds = moduleType === undefined ? undefined : await listModuleIds(ctx.read, moduleType)
-  return { terms, grams, spelled, facets, hiddenAuthors, withDark: ctx.mayGoDark, moduleIds, limit }
+  return { terms, grams, spelled, facets, withDark: ctx.mayGoDark, moduleIds, limit }
 }
 
-/** The first works in their order, and how many of the hottest works match, up to a limit. */
+/** The first works in their order, and how many of the hottest works match. */
 export async function findWorks(
   ctx: Ctx,
   given: WorkSearch,
-  max: number,
+  candidates: Omit<repository.Candidates, 'offset'>,
 ): Promise<repository.RankedWorks> {
   const [wanted, sort] = [await queryOf(ctx, given), sorts[given.sortType]]
-  const ranked = await repository.listRanked(ctx.read, wanted, { offset: 0, max })
+  const ranked = await repository.listRanked(ctx.read, wanted, { ...candidates, offset: 0 })
   if (sort === 'match' || ranked.total === 0) return ranked
-  return { total: ranked.total, list: await repository.listSorted(ctx.read, wanted, sort) }
+  return { ...ranked, list: await repository.listSorted(ctx.read, wanted, sort) }
 }
 
 /** A page of works, after a cursor. */
@@ -107,12 +104,11 @@ export async function showWorks(
 }
 
 export async function searchWorks(
-  ctx: Ctx<Actor | undefined>,
+  ctx: Ctx,
   { word, kind, next, pageSize, ...filters }: ParsedOf<typeof searchWorksCall>,
 ): Promise<AnswerOf<typeof searchWorksCall>> {
-  const hiddenAuthors = await listHiddenAuthors(ctx)
   const asked = seek(word)
-  const wanted = { ...filters, kind, hiddenAuthors, next, limit: pageSize + 1 }
+  const wanted = { ...filters, kind, next, limit: pageSize + 1 }
   let found = await listPage(ctx, { ...wanted, sought: asked })
   const meant = found.length === 0 ? await guess(ctx.read, asked) : undefined
   if (meant) found = await listPage(ctx, { ...wanted, sought: meant })

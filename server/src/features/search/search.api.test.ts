@@ -246,7 +246,7 @@ describe('a hidden author', () => {
       return {
         works: idsOf(await works('琥珀', {}, viewer.token)).toSorted(),
         all: idsOf({ list: found.works }).toSorted(),
-        video: found.counts.video,
+        counts: [found.counts.video, found.counts.people],
         people: (await people('琥珀', {}, viewer.token)).list
           .map(({ uid }) => uid)
           .toSorted((a, b) => a - b),
@@ -255,18 +255,24 @@ describe('a hidden author', () => {
     }
     const both = [one, two].toSorted()
     const uids = [blocked, muted].toSorted((a, b) => a - b)
-    expect(await seen()).toEqual({ works: both, all: both, video: 2, people: uids, suggested: 4 })
+    expect(await seen()).toEqual({
+      works: both,
+      all: both,
+      counts: [2, 2],
+      people: uids,
+      suggested: 4,
+    })
     const { token } = viewer
     await ask(app, setMute, { token, input: { uid: muted, isMuted: true } })
     expect(await seen()).toEqual({
       works: [one],
       all: [one],
-      video: 1,
+      counts: [1, 1],
       people: [blocked],
       suggested: 2,
     })
     await ask(app, setBlock, { token, input: { uid: blocked, isBlocked: true } })
-    expect(await seen()).toEqual({ works: [], all: [], video: 0, people: [], suggested: 0 })
+    expect(await seen()).toEqual({ works: [], all: [], counts: [0, 0], people: [], suggested: 0 })
     expect((await works('琥珀')).list).toHaveLength(2)
   })
 })

@@ -5,7 +5,7 @@ import { worksChanged } from '../work/index.ts'
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { searchAll as searchAllCall } from '@kaleido/contract/search'
 import { type WorkKind, WorkKind as workKinds } from '@kaleido/contract/work'
-import type { Ctx } from '../../platform/ctx/ctx.ts'
+import { withoutAuthors } from '../../platform/http/hidden-authors.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { inLanguage } from '../../platform/in-language.ts'
 import type { Actor } from '../../platform/ctx/actor.ts'
@@ -15,6 +15,7 @@ import { findPeople, toFoundPerson } from './search-people.service.ts'
 import { recordLater } from './search-query.service.ts'
 import { guess, type Sought, seek } from './search-word.service.ts'
 import { findWorks, showWorks } from './search-work.service.ts'
+import type { PerAuthor } from './search-held.repository.ts'
 import { searchTags } from './search-name.repository.ts'
 
 type Input = ParsedOf<typeof searchAllCall>
@@ -24,18 +25,18 @@ type Answer = AnswerOf<typeof searchAllCall>
 const keptMs = 5_000
 const firstOfEach = 10
 const mostCounted = 1_000
+/** More than are shown, so that the number shown is the same without the matches of some hidden authors. */
+const candidates = { max: mostCounted + 100, byAuthor: true } as const
 
 export async function searchAll(ctx: RequestCtx<Actor | undefined>, input: Input): Promise<Answer> {
   const { actor } = ctx
   const person = actor?.kind === 'staff' ? undefined : actor
-  const find = () => findAll(ctx, input)
-  const answer = person?.hidesAuthors
-    ? await find()
-    : await ctx.cache.get(keyOf(ctx, input), find, {
-        ttlMs: keptMs,
-        tags: [staleBy(worksChanged), staleBy(layoutChanged), staleBy(tagsChanged)],
-        bytes: weigh,
-      })
+  const kept = await ctx.cache.get(keyOf(ctx, input), () => findAll(ctx, input), {
+    ttlMs: keptMs,
+    tags: [staleBy(worksChanged), staleBy(layoutChanged), staleBy(tagsChanged)],
+    bytes: weigh,
+  })
+  const answer = toAnswer(kept, await listHiddenAuthors(ctx))
   if (person) {
     // What is found past the gate of the area after dark does not become a hot word outside it.
     const isShown = isFound(answer) && !ctx.mayGoDark
@@ -47,62 +48,81 @@ export async function searchAll(ctx: RequestCtx<Actor | undefined>, input: Input
 const keyOf = ({ mayGoDark, request }: RequestCtx, input: Input) =>
   `search.all:${mayGoDark}:${request.language}:${JSON.stringify(input)}`
 
-const weigh = ({ works, people }: Answer) => 2_048 + 2_048 * (works.length + people.length)
-
-const isFound = ({ counts, instead }: Answer) =>
-  instead === undefined && Object.values(counts).some((count) => count > 0)
-
-async function findAll(ctx: RequestCtx<Actor | undefined>, input: Input): Promise<Answer> {
-  const hiddenAuthors = await listHiddenAuthors(ctx)
-  const asked = seek(input.word)
-  const found = await find(ctx, asked, { input, hiddenAuthors })
-  if (Object.values(found.counts).some((count) => count > 0)) return found
-  const meant = await guess(ctx.read, asked)
-  if (!meant) return found
-  const instead = await find(ctx, meant, { input, hiddenAuthors })
-  return Object.values(instead.counts).some((count) => count > 0)
-    ? { ...instead, instead: meant.word }
-    : found
+/** What everybody finds, with all candidates in its counts. */
+interface Found {
+  readonly answer: Answer
+  /** Whose candidates these are; tags are nobody's. */
+  readonly authors: Readonly<Record<Exclude<keyof Answer['counts'], 'tags'>, PerAuthor>>
 }
 
-interface SearchOptions {
-  readonly input: Input
-  readonly hiddenAuthors: readonly number[]
+const weigh = ({ answer: { works, people }, authors }: Found) => {
+  const uids = Object.values(authors).reduce((sum, each) => sum + Object.keys(each).length, 0)
+  return 2_048 + 2_048 * (works.length + people.length) + 32 * uids
+}
+
+/** Neither an entry nor a count tells of hidden authors. */
+function toAnswer({ answer, authors }: Found, hidden: readonly number[]): Answer {
+  const shown = hidden.length > 0 ? withoutAuthors(answer, new Set(hidden)) : answer
+  const count = (total: number, by: PerAuthor = {}) =>
+    Math.min(total - hidden.reduce((sum, uid) => sum + (by[uid] ?? 0), 0), mostCounted)
+  const { video, short, gallery, post, people, tags } = answer.counts
+  return {
+    ...shown,
+    counts: {
+      video: count(video, authors.video),
+      short: count(short, authors.short),
+      gallery: count(gallery, authors.gallery),
+      post: count(post, authors.post),
+      people: count(people, authors.people),
+      tags: count(tags),
+    },
+  }
+}
+
+const isFound = ({ counts, instead }: Answer) => instead === undefined && hasMatches(counts)
+
+const hasMatches = (counts: Answer['counts']) => Object.values(counts).some((count) => count > 0)
+
+async function findAll(ctx: RequestCtx, input: Input): Promise<Found> {
+  const asked = seek(input.word)
+  const found = await find(ctx, asked, input)
+  if (hasMatches(found.answer.counts)) return found
+  const meant = await guess(ctx.read, asked)
+  if (!meant) return found
+  const { answer, authors } = await find(ctx, meant, input)
+  return hasMatches(answer.counts) ? { answer: { ...answer, instead: meant.word }, authors } : found
 }
 
 /** Searches each kind separately, so that a common one does not hide the others. */
-async function find(
-  ctx: RequestCtx,
-  sought: Sought,
-  { input, hiddenAuthors }: SearchOptions,
-): Promise<Answer> {
+async function find(ctx: RequestCtx, sought: Sought, input: Input): Promise<Found> {
   const { word: _, ...filters } = input
-  const wanted = { ...filters, sought, hiddenAuthors, limit: firstOfEach }
+  const limit = firstOfEach
+  const ofKind = (kind: WorkKind) => findWorks(ctx, { ...filters, sought, kind, limit }, candidates)
   const [video, short, gallery, post, people, tags] = await Promise.all([
-    ofKind(ctx, 'video', wanted),
-    ofKind(ctx, 'short', wanted),
-    ofKind(ctx, 'gallery', wanted),
-    ofKind(ctx, 'post', wanted),
-    findPeople(ctx.read, { sought, hiddenAuthors, limit: firstOfEach }),
-    searchTags(ctx.read, { ...sought, withDark: ctx.mayGoDark, limit: firstOfEach }),
+    ofKind('video'),
+    ofKind('short'),
+    ofKind('gallery'),
+    ofKind('post'),
+    findPeople(ctx.read, { sought, limit, withUids: true }),
+    searchTags(ctx.read, { ...sought, withDark: ctx.mayGoDark, limit }),
   ])
   const kinds = { video, short, gallery, post }
   const best = workKinds.options
     .flatMap((kind) => kinds[kind].list)
     .toSorted((a, b) => b.rank - a.rank || Number(b.value) - Number(a.value))
-  return {
+  const answer = {
     works: await showWorks(
       ctx.read,
       best.map(({ id }) => id),
       sought,
     ),
     counts: {
-      video: Math.min(video.total, mostCounted),
-      short: Math.min(short.total, mostCounted),
-      gallery: Math.min(gallery.total, mostCounted),
-      post: Math.min(post.total, mostCounted),
+      video: video.total,
+      short: short.total,
+      gallery: gallery.total,
+      post: post.total,
       people: people.total,
-      tags: Math.min(Number(tags[0]?.total ?? 0), mostCounted),
+      tags: Number(tags[0]?.total ?? 0),
     },
     people: people.list.map((row) => toFoundPerson(row, sought)),
     tags: tags
@@ -113,7 +133,12 @@ async function find(
         marks: marksIn(name, sought.terms),
       })),
   }
+  const authors = {
+    video: video.authors,
+    short: short.authors,
+    gallery: gallery.authors,
+    post: post.authors,
+    people: people.uids,
+  }
+  return { answer, authors }
 }
-
-const ofKind = (ctx: Ctx, kind: WorkKind, wanted: Parameters<typeof findWorks>[1]) =>
-  findWorks(ctx, { ...wanted, kind }, mostCounted)

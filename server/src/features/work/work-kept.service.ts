@@ -1,18 +1,18 @@
+import type { WorkCard } from '@kaleido/contract/work'
 import type { Actor } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { staleBy } from '../../platform/ctx/events.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { PictureRow } from '../media/index.ts'
 import { countersChanged, worksChanged } from './work.events.ts'
-import { type FoundWork, toGuarded } from './work.mapper.ts'
+import { type FoundWork, toCard, toGuarded } from './work.mapper.ts'
 import { picturesShown, refuseUnseen } from './work.service.ts'
 import * as repository from './work.repository.ts'
 
 /** What is read of a work for everybody who opens it; who may see it is decided for each of them. */
 export interface KeptWork {
-  readonly row: repository.WorkRow
+  readonly row: Pick<repository.WorkRow, 'text' | 'tags' | 'favourites' | 'shares'>
   readonly work: FoundWork
-  readonly pictures: readonly PictureRow[]
+  readonly card: WorkCard
 }
 
 /**
@@ -23,7 +23,7 @@ export async function findKept(ctx: Ctx<Actor | undefined>, id: string): Promise
   const kept = await ctx.cache.get(`work:${id}`, () => load(ctx, id), {
     ttlMs: 30_000,
     tags: [staleBy(worksChanged, 'id', id), staleBy(countersChanged, 'id', id)],
-    bytes: ({ pictures }) => 3_000 + 500 * pictures.length,
+    bytes: ({ card }) => 3_000 + 500 * (card.pictures?.length ?? 0),
   })
   await refuseUnseen(ctx, kept.work)
   return kept
@@ -37,5 +37,5 @@ async function load({ read }: Ctx, id: string): Promise<KeptWork> {
     work.kind === 'post'
       ? await repository.pictures(read, { ids: [id], max: picturesShown }).execute()
       : []
-  return { row, work, pictures }
+  return { row, work, card: toCard(row, pictures) }
 }

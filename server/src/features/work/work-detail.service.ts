@@ -5,16 +5,15 @@ import type { RequestCtx } from '../../platform/http/route.ts'
 import { showTagsIn } from '../tag/index.ts'
 import { findKept } from './work-kept.service.ts'
 import { isAuthor } from './work.access.ts'
-import { toCard } from './work.mapper.ts'
 
 export async function getWork(
   ctx: RequestCtx<Actor | undefined>,
   { id }: ParsedOf<typeof getWorkCall>,
 ): Promise<AnswerOf<typeof getWorkCall>> {
   const { actor } = ctx
-  const { row, work, pictures } = await findKept(ctx, id)
+  const { row, work, card } = await findKept(ctx, id)
   return {
-    work: toCard(row, pictures),
+    work: card,
     text: row.text,
     tags: row.tags.map(await showTagsIn(ctx, ctx.request.language)),
     favourites: Number(row.favourites),

@@ -1,18 +1,32 @@
+import type { WorkCard } from '@kaleido/contract/work'
+import { getMany } from '../../platform/cache/get-many.ts'
 import type { Actor } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { staleBy } from '../../platform/ctx/events.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { PictureRow } from '../media/index.ts'
 import { countersChanged, worksChanged } from './work.events.ts'
-import { type FoundWork, toGuarded } from './work.mapper.ts'
-import { picturesShown, refuseUnseen } from './work.service.ts'
+import { type FoundWork, toCard, toGuarded } from './work.mapper.ts'
+import { refuseUnseen, withPictures } from './work.service.ts'
 import * as repository from './work.repository.ts'
 
 /** What is read of a work for everybody who opens it; who may see it is decided for each of them. */
 export interface KeptWork {
-  readonly row: repository.WorkRow
+  readonly row: Pick<repository.WorkRow, 'text' | 'tags' | 'favourites' | 'shares'>
   readonly work: FoundWork
-  readonly pictures: readonly PictureRow[]
+  readonly card: WorkCard
+}
+
+const keyOf = (id: string) => `work:${id}`
+const idOf = (key: string) => key.slice('work:'.length)
+
+const kept = {
+  ttlMs: 30_000,
+  tags: (found: KeptWork | undefined) =>
+    found
+      ? [staleBy(worksChanged, 'id', found.work.id), staleBy(countersChanged, 'id', found.work.id)]
+      : [staleBy(worksChanged)],
+  bytes: (found: KeptWork | undefined) => 3_000 + 500 * (found?.card.pictures?.length ?? 0),
 }
 
 /**
@@ -20,22 +34,33 @@ export interface KeptWork {
  * a write reads it anew (`findSeen`, `holdSeen`).
  */
 export async function findKept(ctx: Ctx<Actor | undefined>, id: string): Promise<KeptWork> {
-  const kept = await ctx.cache.get(`work:${id}`, () => load(ctx, id), {
-    ttlMs: 30_000,
-    tags: [staleBy(worksChanged, 'id', id), staleBy(countersChanged, 'id', id)],
-    bytes: ({ pictures }) => 3_000 + 500 * pictures.length,
-  })
-  await refuseUnseen(ctx, kept.work)
-  return kept
+  const load = async () => (await loadAll(ctx.read, [id])).get(keyOf(id))
+  const found = await ctx.cache.get(keyOf(id), load, kept)
+  if (!found) throw new AppError('work.not_found')
+  await refuseUnseen(ctx, found.work)
+  return found
 }
 
-async function load({ read }: Ctx, id: string): Promise<KeptWork> {
-  const row = await repository.findCard(read, id)
-  if (!row) throw new AppError('work.not_found')
-  const work = toGuarded(row)
-  const pictures =
-    work.kind === 'post'
-      ? await repository.pictures(read, { ids: [id], max: picturesShown }).execute()
-      : []
-  return { row, work, pictures }
+/** The cards of these works, in this order; works that are not published are left out. */
+export async function listKeptCards(
+  { cache, read }: Ctx,
+  ids: readonly string[],
+  { withDark = true }: repository.CardOptions = {},
+): Promise<WorkCard[]> {
+  const load = (missing: readonly string[]) => loadAll(read, missing.map(idOf))
+  const found = await getMany<KeptWork>(cache, ids.map(keyOf), load, kept)
+  return found.flatMap((one) => {
+    const isShown = one?.work.state === 'published' && (withDark || !one.work.isDark)
+    return isShown ? [one.card] : []
+  })
+}
+
+async function loadAll(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, KeptWork>> {
+  const rows = await withPictures(db, await repository.findCards(db, ids))
+  return new Map(
+    rows.map(({ row, pictures }) => [
+      keyOf(row.id),
+      { row, work: toGuarded(row), card: toCard(row, pictures) },
+    ]),
+  )
 }

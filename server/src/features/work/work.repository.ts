@@ -89,16 +89,16 @@ export function cardsAlong(db: Db, walk: WorkListQuery) {
     .orderBy('place.id', 'desc')
 }
 
-/** One work, in any state. */
-export function findCard(db: Db, id: string) {
+/** These works, in any state. */
+export function findCards(db: Db, ids: readonly string[]) {
   return anyCards(db)
     .select(['work.state', 'work.tags', 'work.author_uid', 'work.favourites', 'work.shares'])
     .select(['work.is_dark', 'work.refusal'])
-    .where('work.id', '=', id)
-    .executeTakeFirst()
+    .where('work.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute()
 }
 
-export type WorkRow = NonNullable<Awaited<ReturnType<typeof findCard>>>
+export type WorkRow = Awaited<ReturnType<typeof findCards>>[number]
 
 interface OwnQuery extends Pick<Uses, 'videos'> {
   readonly uid: number

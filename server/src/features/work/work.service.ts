@@ -14,7 +14,7 @@ import { wordsOf } from './work.refusal.ts'
 import * as repository from './work.repository.ts'
 
 /** So many pictures of a post travel with its card. */
-export const picturesShown = 9
+const picturesShown = 9
 
 /** The cards of these works, in this order; works that are no longer published are left out. */
 export async function listCards(
@@ -46,11 +46,16 @@ export async function listPageAlong(
 }
 
 async function toCards(db: Db, rows: readonly repository.CardRow[]): Promise<WorkCard[]> {
+  return (await withPictures(db, rows)).map(({ row, pictures }) => toCard(row, pictures))
+}
+
+/** Each with the pictures that its card shows. */
+export async function withPictures<R extends repository.CardRow>(db: Db, rows: readonly R[]) {
   const ids = rows.filter(({ kind }) => kind === 'post').map(({ id }) => id)
   const pictures =
     ids.length > 0 ? await repository.pictures(db, { ids, max: picturesShown }).execute() : []
   const byWork = Map.groupBy(pictures, ({ work_id }) => work_id)
-  return rows.map((row) => toCard(row, byWork.get(row.id) ?? []))
+  return rows.map((row) => ({ row, pictures: byWork.get(row.id) ?? [] }))
 }
 
 /** What deciding about a work takes; whether somebody may see it is for `canSee` to say. */
@@ -96,7 +101,8 @@ export async function findRefusal(
   id: string,
   language: Language,
 ): Promise<string | undefined> {
-  const refusal = (await repository.findCard(db, id))?.refusal ?? ''
+  const [found] = await repository.findCards(db, [id])
+  const refusal = found?.refusal ?? ''
   return refusal === '' ? undefined : wordsOf(refusal, language)
 }
 

@@ -3,6 +3,7 @@ import { cloneDatabase } from '../../testing/postgres.ts'
 import { type Bus, createBus } from '../bus/bus.ts'
 import { type Cache, type CacheSettings, type CacheTag, createCache } from './cache.ts'
 import { clockTopic } from '../clock/clock.ts'
+import { getMany } from './get-many.ts'
 import { type Pool, openTransaction, openDb } from '../db/db.ts'
 import { createLogger } from '../log/log.ts'
 import { createMetrics } from '../log/metrics.ts'
@@ -69,6 +70,24 @@ describe('the cache', () => {
     const text = await metrics.registry.metrics()
     expect(text).toContain('kaleido_cache_reads_total{outcome="miss"} 1')
     expect(text).toContain('kaleido_cache_reads_total{outcome="shared"} 2')
+  })
+
+  it('loads what is missing of several keys together, and none that is cached', async () => {
+    const { cache } = await openCache()
+    const load = vi.fn(
+      async (missing: readonly string[]) =>
+        new Map(missing.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()])),
+    )
+    const read = (...keys: string[]) => getMany(cache, keys, load, minute)
+    expect(await read('a', 'none', 'b')).toEqual(['A', undefined, 'B'])
+    expect(await read('b', 'c', 'none', 'a')).toEqual(['B', 'C', undefined, 'A'])
+    expect(load.mock.calls).toEqual([[['a', 'none', 'b']], [['c']]])
+    const both = await Promise.all([read('d', 'e'), read('e', 'f')])
+    expect(both).toEqual([
+      ['D', 'E'],
+      ['E', 'F'],
+    ])
+    expect(load.mock.calls.slice(2)).toEqual([[['d', 'e']], [['f']]])
   })
 
   it('fails all waiting callers when the load fails, and caches no failure', async () => {

@@ -33,7 +33,7 @@ export async function suggest(
     findPeople(ctx.read, { sought, limit: atMost.person }),
     findWorks(ctx, titles, { max: mostTitles }).then(({ list }) =>
       showWorks(
-        ctx.read,
+        ctx,
         list.map(({ id }) => id),
         sought,
       ),

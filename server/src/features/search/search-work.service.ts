@@ -5,7 +5,7 @@ import type { WorkKind } from '@kaleido/contract/work'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listModuleIds } from '../layout/index.ts'
-import { listCards } from '../work/index.ts'
+import { listKeptCards } from '../work/index.ts'
 import { type ListedWork, readCursor, writeCursor } from './search.cursor.ts'
 import { accessFacet, kindFacet, lengthFacet, timeFacets } from './search.grams.ts'
 import { marksIn } from './search.marks.ts'
@@ -95,11 +95,11 @@ async function listFrom(
 
 /** The cards of found works; works that were removed in between are left out. */
 export async function showWorks(
-  db: Db,
+  ctx: Ctx,
   ids: readonly string[],
   { terms }: Sought,
 ): Promise<FoundWork[]> {
-  const cards = await listCards(db, ids)
+  const cards = await listKeptCards(ctx, ids)
   return cards.map((card) => ({ card, marks: marksIn(card.title, terms) }))
 }
 
@@ -116,7 +116,7 @@ export async function searchWorks(
   const { shown, end } = splitPage(found, pageSize, (last) => writeCursor(sort, last))
   const ids = shown.map(({ id }) => id)
   return {
-    list: await showWorks(ctx.read, ids, meant ?? asked),
+    list: await showWorks(ctx, ids, meant ?? asked),
     ...end,
     ...(meant && found.length > 0 ? { instead: meant.word } : {}),
   }

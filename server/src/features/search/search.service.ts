@@ -112,7 +112,7 @@ async function find(ctx: RequestCtx, sought: Sought, input: Input): Promise<Foun
     .toSorted((a, b) => b.rank - a.rank || Number(b.value) - Number(a.value))
   const answer = {
     works: await showWorks(
-      ctx.read,
+      ctx,
       best.map(({ id }) => id),
       sought,
     ),

@@ -40,11 +40,11 @@ interface Unseen extends Visit {
 /** Unseen shorts, followed by seen ones where no others are left. */
 export async function takeUnseen(ctx: Ctx, { opening, from, ...visit }: Unseen): Promise<Page> {
   const { state, size } = visit
-  const walk = await findWalk(ctx, { state, from, size })
+  const walk = await findWalk(ctx, { state, from, opening, size })
   const { list, position } = await fill(ctx.read, walk, { opening, size })
-  const { begun } = walk
-  // A walk that is not new may have missed other shorts: the next walk finds them.
-  if (position < walk.items.length || !begun) {
+  const { begun, isAll } = walk
+  // Other shorts may be left: the next walk finds them.
+  if (position < walk.items.length || !isAll) {
     return { list, next: { kind: 'walk', position }, isOver: false, begun }
   }
   const besides = opening === undefined ? [] : [opening]

@@ -1,9 +1,9 @@
 import type { HotQuery } from '../../testing/sweeps/plans/hot-query.ts'
 import type { Grown } from '../../testing/sweeps/plans/grown.ts'
-import { candidates } from './short-candidate.repository.ts'
+import { candidates, type Source } from './short-candidate.repository.ts'
 import { type Around, around } from './short-around.repository.ts'
 import { likings } from './short-taste.repository.ts'
-import { again } from './short-seen.repository.ts'
+import { again, recent } from './short-seen.repository.ts'
 import { walkState } from './short-walk.repository.ts'
 
 const directions = ['before', 'behind'] as const
@@ -29,6 +29,14 @@ const aroundIn = (
     ),
 })
 
+const sourcesIn = ({ tagId, authorUid }: Grown): Source[] => [
+  { kind: 'hot', id: '' },
+  { kind: 'latest', id: '' },
+  { kind: 'tag', id: tagId },
+  { kind: 'author', id: String(authorUid) },
+  ...[1, 2, 3, 4].map((bucket) => ({ kind: 'bucket' as const, id: String(bucket) })),
+]
+
 export const shortQueries: readonly HotQuery[] = [
   aroundIn('shorts of somebody, around one', 'work', ({ authorUid: author }) => ({
     list: 'author',
@@ -42,7 +50,13 @@ export const shortQueries: readonly HotQuery[] = [
   aroundIn('shorts under a tag, around one', 'work_tag', ({ tag }) => ({ list: 'tag', tag })),
   {
     name: 'where somebody stands in their walk',
-    asks: (db, { viewer: { uid }, shortId: opening }) => [walkState({ uid, opening }).compile(db)],
+    asks: (db, { viewer: { uid } }) => [walkState(uid).compile(db)],
+  },
+  {
+    name: 'what somebody saw last',
+    asks: (db, { viewer: { uid }, shortId: opening }) => [
+      recent({ uid, opening, max: 2_000, mixed: 9 }).compile(db),
+    ],
   },
   {
     name: 'what somebody saw longest ago',
@@ -56,16 +70,17 @@ export const shortQueries: readonly HotQuery[] = [
     asks: (db, { viewer: { uid } }) => [likings({ uid, avoidedTags: [] }).compile(db)],
   },
   {
+    name: 'what may be shown to anybody',
+    asks: (db, grown) => [candidates(sourcesIn(grown)).compile(db)],
+  },
+  {
     name: 'what may be shown, to a viewer who has seen nothing and to one who has seen much',
-    asks: (db, { viewer, authorUid, tagId, shortId }) =>
-      [authorUid, viewer.uid].map((uid) =>
-        candidates({
-          tagIds: [tagId],
-          authorUids: [String(authorUid)],
+    asks: (db, grown) =>
+      [grown.authorUid, grown.viewer.uid].map((uid) =>
+        candidates(sourcesIn(grown), {
           uid,
-          dealt: [shortId],
-          avoided: [String(viewer.uid)],
-          buckets: [1, 2, 3, 4],
+          dealt: [grown.shortId],
+          authors: [String(grown.viewer.uid)],
         }).compile(db),
       ),
   },

@@ -29,6 +29,44 @@ export async function add(trx: Trx, uid: number, given: readonly SeenReport[]): 
   `.execute(trx)
 }
 
+export interface RecentQuery {
+  readonly uid: number
+  /** The short that the page opens with, before the chosen ones. */
+  readonly opening: string | undefined
+  /** How many of the last ones are not chosen again, and how many the mixing goes on from. */
+  readonly max: number
+  readonly mixed: number
+}
+
+export interface RecentRow {
+  /** Ids, separated by commas: one text of thousands is parsed faster than an array. */
+  readonly ids: string
+  /** Author and topic of the last ones, oldest first; then those of the opening. */
+  readonly tail: [author: string, topic: string | null][]
+}
+
+/** The shorts that a person saw last. */
+export function recent({ uid, opening = '0', max, mixed }: RecentQuery): RawBuilder<RecentRow> {
+  const latest = (limit: number) => sql`
+    select work_id, turn from short_seen where uid = ${String(uid)}
+    order by turn desc limit ${sql.lit(limit)}
+  `
+  return sql<RecentRow>`
+    select
+      array_to_string(array(select work_id from (${latest(max)}) as seen), ',') as ids,
+      array_to_json(array(
+        select json_build_array(author_uid::text, tags[1])
+        from ((${latest(mixed)}) union all select ${opening}::bigint, null) as shown
+        join work on work.id = shown.work_id order by shown.turn
+      )) as tail
+  `
+}
+
+export async function findRecent(db: Db, query: RecentQuery): Promise<RecentRow> {
+  const [row] = (await recent(query).execute(db)).rows
+  return row ?? { ids: '', tail: [] }
+}
+
 export interface AgainQuery {
   readonly uid: number
   /** Seen after the one turn, up to the other. */

@@ -145,6 +145,7 @@ it.each([
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
         await sql`delete from work`.execute(app.deps.db)
+        app.deps.cache.clear()
         const { uid, token } = await app.logIn(who)
         const nothing = { dealt: [], front: 0, next: undefined, missed: undefined }
         const viewer: Viewer = {

@@ -20,7 +20,10 @@ beforeAll(async () => {
   app = await startTestApp()
   authors = await someAuthors(app, 150)
 })
-beforeEach(() => sql`delete from work`.execute(app.deps.db))
+beforeEach(async () => {
+  await sql`delete from work`.execute(app.deps.db)
+  app.deps.cache.clear()
+})
 afterAll(() => app.close())
 
 /** Whom a viewer has hidden, and what is gone: nothing of it may be given from then on. */

@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { avoidedBy } from '../feed/index.ts'
 import type { Packed } from './short.items.ts'
-import { mixRules } from './short.mix.ts'
 
-/** A viewer's state, from which their next page is decided. */
+/** A viewer's state, from which their next page is decided: read for each page, so it holds no lists of a walk. */
 export interface WalkStateRow {
   /** The turn of the last short that they saw. */
   readonly turn: string
@@ -14,55 +13,51 @@ export interface WalkStateRow {
   /** The id of their walk; null, as what follows, where there is none. */
   readonly id: string | null
   readonly step: string | null
-  readonly items: Packed[] | null
-  /** What the visit that this walk continues was dealt before, and did not see. */
-  readonly dealt: string[] | null
   readonly avoided: string | null
   readonly age_minutes: number | null
   /** Shorts that they saw since the walk was made. */
   readonly seen: string[]
-  /** Author and topic of the last shorts that they saw, oldest first; then those of the opening. */
-  readonly tail: [author: string, topic: string | null][]
 }
 
-interface WalkStateQuery {
-  readonly uid: number
-  /** The short that the page opens with, before the chosen ones. */
-  readonly opening: string | undefined
-}
-
-export function walkState({ uid, opening = '0' }: WalkStateQuery): RawBuilder<WalkStateRow> {
+export function walkState(uid: number): RawBuilder<WalkStateRow> {
   return sql<WalkStateRow>`
     select
       coalesce((select turn from short_seen where uid = viewer.uid order by turn desc limit 1), 0) as turn,
-      uninteresting.authors, uninteresting.tag_ids,
-      walk.id, walk.step, walk.items, walk.dealt, walk.avoided,
+      uninteresting.authors, uninteresting.tag_ids, walk.id, walk.step, walk.avoided,
       extract(epoch from app_now() - walk.created_at)::float8 / 60 as age_minutes,
-      array(select work_id from short_seen where uid = viewer.uid and turn > walk.turn) as seen,
-      array_to_json(array(
-        select json_build_array(author_uid::text, tags[1]) from (
-          (select work_id, turn from short_seen where uid = viewer.uid
-            order by turn desc limit ${sql.lit(mixRules.window - 1)})
-          union all select ${opening}::bigint, null
-        ) as shown
-        join work on work.id = shown.work_id order by shown.turn
-      )) as tail
+      array(select work_id from short_seen where uid = viewer.uid and turn > walk.turn) as seen
     from (select ${String(uid)}::bigint as uid) as viewer
     left join short_walk as walk on walk.uid = viewer.uid
     cross join lateral (${avoidedBy(uid)}) as uninteresting
   `
 }
 
-export async function findWalkState(db: Db, query: WalkStateQuery): Promise<WalkStateRow> {
-  const [row] = (await walkState(query).execute(db)).rows
+export async function findWalkState(db: Db, uid: number): Promise<WalkStateRow> {
+  const [row] = (await walkState(uid).execute(db)).rows
   if (!row) throw new Error('a person stands nowhere')
   return row
 }
 
-/** A new walk, which replaces the former one. */
-export interface Begun {
+/** The lists of a walk. They never change: another walk has another id. */
+export interface WalkLists {
   readonly items: readonly Packed[]
+  /** What the visit that this walk continues was dealt before, and did not see. */
   readonly dealt: readonly string[]
+}
+
+/** Undefined where the walk has been replaced. */
+export async function findLists(
+  db: Db,
+  { uid, id }: { readonly uid: number; readonly id: string },
+): Promise<WalkLists | undefined> {
+  const { rows } = await sql<WalkLists>`
+    select items, dealt from short_walk where uid = ${String(uid)} and id = ${id}
+  `.execute(db)
+  return rows[0]
+}
+
+/** A new walk, which replaces the former one. */
+export interface Begun extends WalkLists {
   readonly avoided: string
 }
 

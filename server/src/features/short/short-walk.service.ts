@@ -1,41 +1,27 @@
 import { shortRules } from '@kaleido/contract/short'
 import { createHash } from 'node:crypto'
 import type { Person } from '../../platform/ctx/actor.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { listHiddenAuthors } from '../social/index.ts'
+import { choose, type ChoiceQuery } from './short-choice.service.ts'
 import type { WalkCursor } from './short.cursor.ts'
 import { dealtUnseen } from './short.deal.ts'
 import { pack, type Packed, unpack } from './short.items.ts'
-import { type Mixed, mix } from './short.mix.ts'
-import { type Candidate, rank, type Scored, type Taste } from './short.ranking.ts'
-import { shortRanking } from './short.settings.ts'
-import * as candidates from './short-candidate.repository.ts'
-import { type Liking, listLikings } from './short-taste.repository.ts'
+import { mixRules } from './short.mix.ts'
 import * as walks from './short-walk.repository.ts'
 
 /** A viewer's state, with the authors and tags that are hidden from them or uninteresting to them. */
-export interface WalkState {
-  readonly uid: number
+export interface WalkState extends Pick<ChoiceQuery, 'uid' | 'avoided'> {
   readonly row: walks.WalkStateRow
-  readonly avoided: { readonly authors: readonly string[]; readonly tagIds: readonly string[] }
-  /** Author and topic of the last shorts that they saw. */
-  readonly tail: readonly Mixed[]
 }
 
-export async function findWalkState(
-  ctx: Ctx<Person>,
-  opening: string | undefined,
-): Promise<WalkState> {
+export async function findWalkState(ctx: Ctx<Person>): Promise<WalkState> {
+  const { uid } = ctx.actor
   const hiddenAuthors = await listHiddenAuthors(ctx)
-  const row = await walks.findWalkState(ctx.read, { uid: ctx.actor.uid, opening })
-  return {
-    uid: ctx.actor.uid,
-    row,
-    avoided: { authors: [...row.authors, ...hiddenAuthors.map(String)], tagIds: row.tag_ids },
-    tail: row.tail.map(([authorUid, topic]) => ({ authorUid, topic: topic ?? undefined })),
-  }
+  const row = await walks.findWalkState(ctx.read, uid)
+  const authors = [...row.authors, ...hiddenAuthors.map(String)]
+  return { uid, row, avoided: { authors, tagIds: row.tag_ids } }
 }
 
 /** The walk that a page is taken from. */
@@ -45,8 +31,10 @@ export interface ShortWalk {
   readonly position: number
   /** Seen since the walk was chosen. */
   readonly seen: ReadonlySet<string>
-  /** Set for a new walk: what to store. A new walk that runs out holds all unseen shorts. */
+  /** What to store of a new walk. */
   readonly begun: walks.Begun | undefined
+  /** It is new, and holds all unseen shorts. */
+  readonly isAll: boolean
 }
 
 /** With fewer pages left a walk is badly mixed: its end mostly holds shorts that the mixing put off. */
@@ -58,31 +46,56 @@ interface WalkQuery {
   readonly state: WalkState
   /** Where the visit goes on; undefined where it begins. */
   readonly from: WalkCursor | undefined
+  readonly opening: string | undefined
   readonly size: number
 }
 
 /** The viewer's walk, or a new one where it is nearly over, old, or was chosen with other authors or tags avoided. */
 export async function findWalk(ctx: Ctx, query: WalkQuery): Promise<ShortWalk> {
-  const { row, avoided } = query.state
+  const { state, from, opening } = query
+  const { row, uid, avoided } = state
   const digest = digestOf(avoided)
-  const position = positionIn(row, query.from)
+  const position = positionIn(row, from)
   const seen = new Set(row.seen)
-  const items = row.items ?? []
-  if (row.avoided === digest && isFresh(row, query.from)) {
+  const { items, dealt } = await findLists(ctx, state)
+  if (row.avoided === digest && isFresh(row, { from, dealt })) {
     const left = items.slice(position).filter(([id]) => !seen.has(id))
-    if (left.length > fewestPages * query.size) return { items, position, seen, begun: undefined }
+    if (left.length > fewestPages * query.size) {
+      return { items, position, seen, begun: undefined, isAll: false }
+    }
   }
-  const isOn = query.from !== undefined
-  const dealt = isOn ? dealtUnseen({ dealt: row.dealt ?? [], items }, { position, seen }) : []
-  const ranked = await choose(ctx, query.state, dealt)
-  const before = position > 0 ? items.slice(0, position).map(unpack) : query.state.tail
-  const mixed = mix(ranked, { before, size: ranked.length }).map(pack)
-  return {
-    items: mixed,
-    position: 0,
-    seen: new Set(),
-    begun: { items: mixed, dealt, avoided: digest },
-  }
+  const before = items.slice(Math.max(0, position + 1 - mixRules.window), position).map(unpack)
+  const dealtBefore = from ? dealtUnseen({ dealt, items }, { position, seen }) : []
+  const { shorts, isAll } = await choose(ctx, {
+    uid,
+    avoided,
+    dealt: dealtBefore,
+    opening,
+    before: position > 0 ? before : undefined,
+  })
+  const begun = { items: shorts.map(pack), dealt: dealtBefore, avoided: digest }
+  return { items: begun.items, position: 0, seen: new Set(), begun, isAll }
+}
+
+/** A walk is read from the database once for its pages. */
+const cached = {
+  ttlMs: shortRules.walkMinutes * 60_000,
+  bytes: (lists: walks.WalkLists | undefined) =>
+    lists ? 250 * lists.items.length + 30 * lists.dealt.length : 0,
+}
+
+/** The next page most likely comes to the same process. */
+export async function keepLists(ctx: Ctx, id: string, lists: walks.WalkLists): Promise<void> {
+  await ctx.cache.get(keyOf(id), () => Promise.resolve(lists), cached)
+}
+
+const keyOf = (id: string) => `short.walk:${id}`
+
+async function findLists(ctx: Ctx, { uid, row: { id } }: WalkState): Promise<walks.WalkLists> {
+  const none = { items: [], dealt: [] }
+  if (id === null) return none
+  const load = () => walks.findLists(ctx.read, { uid, id })
+  return (await ctx.cache.get(keyOf(id), load, cached)) ?? none
 }
 
 /** A visit whose walk was replaced by that of another device goes on at the beginning of the other one. */
@@ -90,73 +103,18 @@ const positionIn = ({ id }: walks.WalkStateRow, from: WalkCursor | undefined) =>
   from?.id === id ? from.position : 0
 
 /** What one visit was dealt comes again in the next, so a walk without it is not for a visit that begins. */
-function isFresh(row: walks.WalkStateRow, from: WalkCursor | undefined): boolean {
+function isFresh(
+  row: walks.WalkStateRow,
+  { from, dealt }: Pick<WalkQuery, 'from'> & Pick<walks.WalkLists, 'dealt'>,
+): boolean {
   const minutes = from ? shortRules.walkMinutes : reloadMinutes
-  return (row.age_minutes ?? minutes) < minutes && (from !== undefined || row.dealt?.length === 0)
+  return (row.age_minutes ?? minutes) < minutes && (from !== undefined || dealt.length === 0)
 }
 
 /** Tells whether two walks avoid the same, so that a change of it shows on the next page. */
 function digestOf({ authors, tagIds }: WalkState['avoided']): string {
   const text = [authors, tagIds].map((ids) => ids.join(',')).join(';')
   return createHash('sha256').update(text).digest('base64url')
-}
-
-/** How many liked tags and authors are sources. */
-const mostLiked = 10
-
-async function choose(
-  ctx: Ctx,
-  { uid, avoided }: WalkState,
-  dealt: readonly string[],
-): Promise<Scored[]> {
-  const { clock, settings } = ctx
-  const likings = await listLikings(ctx.read, { uid, avoidedTags: avoided.tagIds })
-  const liked = (kind: Liking['kind']) =>
-    likings
-      .filter((liking) => liking.kind === kind && liking.weight > 0)
-      .slice(0, mostLiked)
-      .map(({ id }) => id)
-  const rows = await candidates.list(ctx.read, {
-    uid,
-    dealt,
-    avoided: avoided.authors,
-    tagIds: liked('tag'),
-    authorUids: liked('author'),
-    buckets: bucketsOf(clock, uid),
-  })
-  const weights = await settings.read(shortRanking)
-  return rank(rows.map(toCandidate), { taste: tasteOf(likings), weights })
-}
-const buckets = { all: 64, taken: 4 }
-
-/** The sampled buckets change with time and differ by viewer, so that every short is sampled in the end. */
-function bucketsOf(clock: Clock, uid: number): number[] {
-  const turn = uid + Math.floor(clock.now().getTime() / (shortRules.walkMinutes * 60_000))
-  return Array.from({ length: buckets.taken }, (_, at) => (turn * buckets.taken + at) % buckets.all)
-}
-
-function tasteOf(likings: readonly Liking[]): Taste {
-  const ofKind = (kind: Liking['kind']) => likings.filter((liking) => liking.kind === kind)
-  return {
-    tags: new Map(ofKind('tag').map(({ name, weight }) => [name, weight])),
-    authors: new Map(ofKind('author').map((liking) => [liking.id, liking])),
-  }
-}
-
-/** Counters fit into a JavaScript number. */
-function toCandidate(row: candidates.CandidateRow): Candidate {
-  return {
-    id: row.id,
-    authorUid: row.author_uid,
-    tags: row.tags,
-    ageHours: row.age_hours,
-    likes: Number(row.likes),
-    favourites: Number(row.favourites),
-    shares: Number(row.shares),
-    views: Number(row.views),
-    recent: { views: Number(row.recent_views), likes: Number(row.recent_likes) },
-    isSampled: row.is_sampled,
-  }
 }
 
 /** For the export of a person's data: the shorts of their walk, each with why it was chosen. */

@@ -32,6 +32,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await sql`delete from work`.execute(app.deps.db)
+  app.deps.cache.clear()
   viewer = await app.logIn('member')
 })
 afterAll(() => app.close())

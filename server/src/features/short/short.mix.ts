@@ -18,14 +18,21 @@ export function mix<T extends Mixed>(
 ): T[] {
   const rest = [...ranked]
   const taken: T[] = []
+  let window: readonly Mixed[] = before.slice(1 - mixRules.window)
   while (taken.length < size && rest.length > 0) {
-    const window = [...before, ...taken].slice(1 - mixRules.window)
-    const at = [fitsWell, fits, () => true]
-      .map((rule) => rest.findIndex((one) => rule(one, window)))
-      .find((found) => found >= 0)
-    taken.push(...rest.splice(at ?? 0, 1))
+    const next = rest.splice(findNext(rest, window), 1)
+    taken.push(...next)
+    window = [...window, ...next].slice(1 - mixRules.window)
   }
   return taken
+}
+
+function findNext(rest: readonly Mixed[], window: readonly Mixed[]): number {
+  for (const rule of [fitsWell, fits]) {
+    const found = rest.findIndex((one) => rule(one, window))
+    if (found >= 0) return found
+  }
+  return 0
 }
 
 function fits({ authorUid }: Mixed, window: readonly Mixed[]): boolean {

@@ -10,7 +10,7 @@ import { findWork, hiddenReason, visibilityFor } from '../work/index.ts'
 import { readCursor, writeCursor } from './short.cursor.ts'
 import { type Page, takeAgain, takeUnseen } from './short-page.service.ts'
 import * as seen from './short-seen.repository.ts'
-import { findWalkState, type WalkState } from './short-walk.service.ts'
+import { findWalkState, keepLists, type WalkState } from './short-walk.service.ts'
 import { begin, lock } from './short-walk.repository.ts'
 
 type Answer = AnswerOf<typeof listShorts>
@@ -44,7 +44,7 @@ function pickLocked(ctx: Ctx<Person>, input: Input): Promise<Answer> {
 async function pick(ctx: Ctx<Person>, input: Input): Promise<Answer | undefined> {
   const cursor = readCursor(input.next)
   const opening = cursor === undefined ? await findFirst(ctx, input.first) : undefined
-  const state = await findWalkState(ctx, opening)
+  const state = await findWalkState(ctx)
   const visit = { state, size: input.pageSize, until: cursor?.until ?? state.row.turn }
   if (cursor?.kind === 'again') {
     const page = await takeAgain(ctx.read, { ...visit, after: cursor.after, besides: [] })
@@ -55,8 +55,16 @@ async function pick(ctx: Ctx<Person>, input: Input): Promise<Answer | undefined>
   return walkId === undefined ? undefined : toAnswer(page, { ...visit, walkId })
 }
 
-const beginWalk = (ctx: Ctx, { uid, row }: WalkState, begun: NonNullable<Page['begun']>) =>
-  ctx.writeOne((trx) => begin(trx, { uid, step: row.step, turn: row.turn, ...begun }))
+async function beginWalk(
+  ctx: Ctx,
+  { uid, row }: WalkState,
+  begun: NonNullable<Page['begun']>,
+): Promise<string | undefined> {
+  const walk = { uid, step: row.step, turn: row.turn, ...begun }
+  const id = await ctx.writeOne((trx) => begin(trx, walk))
+  if (id !== undefined) await keepLists(ctx, id, { items: begun.items, dealt: begun.dealt })
+  return id
+}
 
 function toAnswer(
   { list: items, next, isOver }: Page,

@@ -34,10 +34,12 @@ function isBehind(after: PostCursor | undefined, id: RawBuilder<unknown>) {
  * The posts of followed people and topics, the latest first. Of each of thousands only the newest is looked up; a page can
  * hold posts of none but those whose newest are among the first.
  */
-export async function list(
-  db: Db,
-  { uid, after, limit, hiddenAuthors }: FollowedQuery,
-): Promise<FollowedRow[]> {
+export function followed({
+  uid,
+  after,
+  limit,
+  hiddenAuthors,
+}: FollowedQuery): RawBuilder<FollowedRow> {
   const hidden = sql`${[...hiddenAuthors, uid]}::bigint[]`
   const newest = (columns: RawBuilder<unknown>, count: RawBuilder<unknown>) =>
     sql`select ${columns} order by published_at desc, 2 desc limit ${count}`
@@ -53,7 +55,7 @@ export async function list(
       count,
     )
   const [one, all] = [sql`1`, sql`${limit}::int`]
-  const { rows } = await sql<FollowedRow>`
+  return sql<FollowedRow>`
     with person as (
       select follow.other_uid as uid
       from social_follow as follow
@@ -75,20 +77,22 @@ export async function list(
       select named.* from followed cross join lateral (${ofTopic(all)}) as named
     ) as post
     order by published_at desc, id desc limit ${all}
-  `.execute(db)
-  return rows
+  `
 }
 
+export async function list(db: Db, query: FollowedQuery): Promise<FollowedRow[]> {
+  return (await followed(query).execute(db)).rows
+}
+
+type NewsQuery = Pick<FollowedQuery, 'uid' | 'hiddenAuthors'>
+
 /** Whether somebody whom a person follows has published anything since they last read the stream. */
-export async function hasNews(
-  db: Db,
-  { uid, hiddenAuthors }: Pick<FollowedQuery, 'uid' | 'hiddenAuthors'>,
-): Promise<boolean> {
+export function news({ uid, hiddenAuthors }: NewsQuery): RawBuilder<{ has: boolean }> {
   const hidden = sql`${[...hiddenAuthors, uid]}::bigint[]`
   const seen = sql`coalesce((select seen_at from post_seen where uid = ${uid}), '-infinity')`
   // Laterally with a limit: each follow is one look into an index, whatever join order the planner would choose. The
   // follows along theirs: a follower of somebody who wrote lately is answered at once.
-  const { rows } = await sql<{ has: boolean }>`
+  return sql<{ has: boolean }>`
     select exists (
       select from (
         select other_uid from social_follow where uid = ${uid} order by id desc limit ${mostOnList}
@@ -105,18 +109,23 @@ export async function hasNews(
       ) as newer
       where follow.uid = ${uid}
     ) as has
-  `.execute(db)
-  return rows[0]?.has ?? false
+  `
 }
 
-/** Reading a post marks those before it as read. */
+export async function hasNews(db: Db, query: NewsQuery): Promise<boolean> {
+  return (await news(query).execute(db)).rows[0]?.has ?? false
+}
+
+/** Reading a post marks those before it as read. Whoever reads the same page again writes nothing. */
 export async function setSeen(
   trx: Trx,
   { uid, value }: { readonly uid: number; readonly value: string },
 ): Promise<void> {
   await sql`
     insert into post_seen (uid, seen_at)
-    values (${uid}, to_timestamp(${value}::bigint / 1000.0)::timestamptz(3))
+    select ${uid}::bigint, read.at
+    from (select to_timestamp(${value}::bigint / 1000.0)::timestamptz(3) as at) as read
+    where not exists (select from post_seen where uid = ${uid} and seen_at >= read.at)
     on conflict (uid) do update set seen_at = greatest(post_seen.seen_at, excluded.seen_at)
   `.execute(trx)
 }

@@ -9,18 +9,16 @@ import { listHiddenAuthors } from '../social/index.ts'
 import { listCards } from '../work/index.ts'
 import { toPostCards } from './post-card.service.ts'
 import * as repository from './post-followed.repository.ts'
+import type { PostCursor } from './post-list.repository.ts'
+import type { TimelineRow } from './post-timeline.repository.ts'
+import { findTimeline, follows, isBehind, type Timeline } from './post-timeline.service.ts'
 
 export async function list(
   ctx: RequestCtx<Person>,
   { next, pageSize }: ParsedOf<typeof listFollowedPosts>,
 ): Promise<AnswerOf<typeof listFollowedPosts>> {
   const { uid } = ctx.actor
-  const rows = await repository.list(ctx.read, {
-    uid,
-    after: readCursor('latest', next),
-    limit: pageSize + 1,
-    hiddenAuthors: await listHiddenAuthors(ctx),
-  })
+  const rows = await listRows(ctx, { after: readCursor('latest', next), limit: pageSize + 1 })
   const [first] = rows
   if (next === undefined && first) {
     await ctx.writeOne((trx) => repository.setSeen(trx, { uid, value: first.value }))
@@ -31,8 +29,58 @@ export async function list(
   return { list: await toPostCards(ctx.read, cards, ctx.request.language), ...end }
 }
 
+interface Rows {
+  readonly after: PostCursor | undefined
+  readonly limit: number
+}
+
+/** From the timeline as far as it reaches, and from the followed people and topics behind it. */
+async function listRows(
+  ctx: Ctx<Person>,
+  { after, limit }: Rows,
+): Promise<repository.FollowedRow[]> {
+  const { posts, isAll } = await findTimeline(ctx)
+  const hiddenAuthors = await listHiddenAuthors(ctx)
+  const isShown = await follows(ctx, hiddenAuthors)
+  const from = after ? posts.findIndex((post) => isBehind(post, after)) : 0
+  const isBeyond = from < 0
+  const rows = isBeyond ? [] : firstOf(posts.slice(from), { limit, isShown })
+  if (rows.length === limit || isAll) return rows
+  const rest = await repository.list(ctx.read, {
+    uid: ctx.actor.uid,
+    after: isBeyond ? after : posts.at(-1),
+    limit: limit - rows.length,
+    hiddenAuthors,
+  })
+  return [...rows, ...rest]
+}
+
+interface Taken {
+  readonly limit: number
+  readonly isShown: (post: TimelineRow) => boolean
+}
+
+function firstOf(posts: readonly TimelineRow[], { limit, isShown }: Taken): TimelineRow[] {
+  const rows: TimelineRow[] = []
+  for (const post of posts) {
+    if (rows.length === limit) break
+    if (isShown(post)) rows.push(post)
+  }
+  return rows
+}
+
 export async function getNews(ctx: Ctx<Person>): Promise<AnswerOf<typeof getFollowedNews>> {
   const { uid } = ctx.actor
   const hiddenAuthors = await listHiddenAuthors(ctx)
+  const [row] = await repository.findSeen(ctx.read, uid)
+  const seen = row?.seen_at.getTime() ?? 0
+  const isShown = await follows(ctx, hiddenAuthors)
+  const timeline = await findTimeline(ctx)
+  const isNew = timeline.posts.some((post) => Number(post.value) > seen && isShown(post))
+  if (isNew || reaches(timeline, seen)) return { hasNew: isNew }
   return { hasNew: await repository.hasNews(ctx.read, { uid, hiddenAuthors }) }
 }
+
+/** Whether everything that was published since then is in the timeline. */
+const reaches = ({ posts, isAll }: Timeline, since: number) =>
+  isAll || Number(posts.at(-1)?.value) <= since

@@ -13,6 +13,7 @@ import { aWork } from '../work/work.fixture.ts'
 import { draftSweep } from './post-draft.fixture.ts'
 import { aHiddenPost } from './post.fixture.ts'
 import { rankPostsIn } from './post-rank.service.ts'
+import { postQueries } from './post-plan.fixture.ts'
 
 const aPost = ({ deps: { db } }: TestApp, uid: number) =>
   aWork(db, { kind: 'post', duration: null, authorUid: uid, age: 0 })
@@ -103,6 +104,7 @@ export const sweep: Sweep = {
     { call: calls.getFollowedNews, inputs: noInput },
     { call: calls.listUserPosts, inputs: ({ authorUid: uid }) => [{ uid }] },
   ],
+  queries: postQueries,
   bounded: {
     ...draftSweep.bounded,
     'post.openPost': 'a post has at most fifty pictures, and three topics',

@@ -12,7 +12,7 @@ export const social: Feature = {
   person: { export: exportPerson, forget: forgetPerson, merge: mergePerson },
 }
 
-export { blockChanged, personFollowed } from './social.events.ts'
+export { blockChanged, followsChanged, personFollowed } from './social.events.ts'
 export {
   findBetween as findFollowsBetween,
   isFollowing,

@@ -9,7 +9,7 @@ import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import * as counts from './social-count.repository.ts'
-import { personFollowed } from './social.events.ts'
+import { followsChanged, personFollowed } from './social.events.ts'
 import * as follows from './social-follow.repository.ts'
 import * as repository from './social.repository.ts'
 import { followPace } from './social.settings.ts'
@@ -25,7 +25,7 @@ export async function setFollow(
     const both = await repository.lockBoth(trx, pair)
     if (!both.some(({ uid, isMember }) => uid === otherUid && isMember))
       throw new AppError('social.not_found')
-    await (isFollow ? follow(ctx, trx, pair) : unfollow(trx, pair))
+    await (isFollow ? follow(ctx, trx, pair) : unfollow(ctx, trx, pair))
     const followsMe = await follows.isFollowing(trx, { uid: otherUid, otherUid: pair.uid })
     return { isFollowed: isFollow, isMutual: isFollow && followsMe }
   })
@@ -34,6 +34,7 @@ export async function setFollow(
 async function follow(ctx: Ctx, trx: Trx, pair: repository.Pair): Promise<void> {
   if (await repository.isBlockedBetween(trx, pair)) throw new AppError('social.closed')
   if (!(await follows.add(trx, pair))) return
+  await ctx.emit(trx, followsChanged, { uid: pair.uid })
   const counted = [
     { uid: pair.uid, follows: 1 },
     { uid: pair.otherUid, fans: 1 },
@@ -53,8 +54,9 @@ async function checkPace({ settings }: Ctx, trx: Trx, pair: repository.Pair): Pr
   if (inHour >= anHour || inDay >= aDay) throw new AppError('social.too_fast')
 }
 
-async function unfollow(trx: Trx, pair: repository.Pair): Promise<void> {
+async function unfollow(ctx: Ctx, trx: Trx, pair: repository.Pair): Promise<void> {
   if (!(await follows.remove(trx, pair))) return
+  await ctx.emit(trx, followsChanged, { uid: pair.uid })
   const counted = [
     { uid: pair.uid, follows: -1 },
     { uid: pair.otherUid, fans: -1 },

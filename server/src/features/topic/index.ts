@@ -25,9 +25,12 @@ export const topic: Feature = {
 }
 
 export { rank as rankTopics, takeStale as takeStaleTopics } from './topic-rank.repository.ts'
-export { add as followTopic } from './topic-follow.repository.ts'
+export {
+  add as followTopic,
+  listFollowedIds as listFollowedTopics,
+} from './topic-follow.repository.ts'
 export { listOwn as listOwnTopics } from './topic-follow.service.ts'
-export { topicsChanged } from './topic.events.ts'
+export { topicFollowsChanged, topicsChanged } from './topic.events.ts'
 export { findShown as findShownTopic } from './topic.service.ts'
 export { save as saveTopic, setState as setTopicState } from './topic-staff.service.ts'
 export { listTopicNames, listTopicsOf, nameTopics, setTopicsOf } from './topic-work.service.ts'

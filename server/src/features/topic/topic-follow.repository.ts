@@ -109,6 +109,18 @@ export function listCreatedBy(db: Db, query: OwnQuery) {
     .limit(limit)
 }
 
+/** The topics that somebody follows and whose posts are listed; as many as anybody may follow. */
+export async function listFollowedIds(db: Db, uid: number): Promise<string[]> {
+  const found = await db
+    .selectFrom('topic_follow')
+    .innerJoin('topic', 'topic.id', 'topic_follow.topic_id')
+    .select('topic_follow.topic_id')
+    .where('topic_follow.uid', '=', String(uid))
+    .where('topic.state', '=', sql.lit('shown'))
+    .execute()
+  return found.map(({ topic_id }) => topic_id)
+}
+
 export function listAll(db: Db, uid: number) {
   return db
     .selectFrom('topic_follow')

@@ -16,6 +16,7 @@ import { listHiddenAuthors } from '../social/index.ts'
 import * as repository from './topic-follow.repository.ts'
 import { foldTopicName } from './topic.names.ts'
 import { toTopic } from './topic.mapper.ts'
+import { topicFollowsChanged } from './topic.events.ts'
 import { findVisible } from './topic.service.ts'
 
 export async function set(
@@ -34,6 +35,7 @@ export async function set(
       }
       await repository.add(trx, follow)
     } else await repository.remove(trx, follow)
+    await ctx.emit(trx, topicFollowsChanged, { uid: follow.uid })
     return { isFollowed: isFollow }
   })
 }

@@ -15,7 +15,7 @@ export async function toPostCards(
   if (cards.length === 0) return []
   const ids = cards.map(({ id }) => id)
   const [facts, topics] = [
-    await repository.listFacts(db, ids),
+    await repository.listFacts(db, { workIds: ids }),
     await listTopicsOf(db, ids, language),
   ]
   const byWork = new Map(facts.map((row) => [row.work_id, row]))

@@ -1,5 +1,6 @@
 import type { Block, PostForm } from '@kaleido/contract/post'
 import { sql } from 'kysely'
+import { compiledOnce } from '../../platform/db/compiled-once.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 
 export interface NewPost {
@@ -67,13 +68,12 @@ export async function find(db: Db, workId: string): Promise<PostRow | undefined>
 }
 
 /** What cards of posts show besides what cards of works do. */
-export function listFacts(db: Db, workIds: readonly string[]) {
-  return db
+export const listFacts = compiledOnce((db, { workIds }: { readonly workIds: readonly string[] }) =>
+  db
     .selectFrom('post')
     .select(['work_id', 'form', 'title', 'pictures', 'edited_at'])
-    .where('work_id', '=', sql<string>`any(${workIds}::bigint[])`)
-    .execute()
-}
+    .where('work_id', '=', sql<string>`any(${workIds}::bigint[])`),
+)
 
 export type FactsRow = Awaited<ReturnType<typeof listFacts>>[number]
 

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@kaleido/contract/core/role'
 import { sql } from 'kysely'
+import { compiledOnce } from '../../platform/db/compiled-once.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 
 export interface SessionRow {
@@ -47,9 +48,8 @@ export async function add(
     .execute()
 }
 
-/** The living session of a token, with what the gate must know of its owner. */
-export async function findLive(db: Db, tokenHash: Buffer): Promise<FoundSession | undefined> {
-  return db
+const live = compiledOnce((db, { tokenHash }: { readonly tokenHash: Buffer }) =>
+  db
     .selectFrom('session')
     .leftJoin('account', 'account.uid', 'session.uid')
     .leftJoin('staff_member', 'staff_member.id', 'session.staff_id')
@@ -64,8 +64,13 @@ export async function findLive(db: Db, tokenHash: Buffer): Promise<FoundSession 
     .where('session.token_hash', '=', tokenHash)
     .where('session.revoked_at', 'is', null)
     .where('staff_member.disabled_at', 'is', null)
-    .where(isAlive)
-    .executeTakeFirst()
+    .where(isAlive),
+)
+
+/** The living session of a token, with what the gate must know of its owner. */
+export async function findLive(db: Db, tokenHash: Buffer): Promise<FoundSession | undefined> {
+  const [found] = await live(db, { tokenHash })
+  return found
 }
 
 const perOwner = (person: string, staff: string) =>

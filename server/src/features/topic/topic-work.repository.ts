@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compiledOnce } from '../../platform/db/compiled-once.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 
 export interface NamedTopic {
@@ -68,16 +69,15 @@ export async function setTopics(
 }
 
 /** The topics of these works that are shown, in the order in which their authors named them. */
-export function listOf(db: Db, workIds: readonly string[]) {
-  return db
+export const listOf = compiledOnce((db, { workIds }: { readonly workIds: readonly string[] }) =>
+  db
     .selectFrom('topic_work')
     .innerJoin('topic', 'topic.id', 'topic_work.topic_id')
     .select(['topic_work.work_id', 'topic.id', 'topic.name', 'topic.name_en'])
     .where('topic_work.work_id', '=', sql<string>`any(${workIds}::bigint[])`)
     .where('topic.state', '=', sql.lit('shown'))
-    .orderBy('topic_work.position')
-    .execute()
-}
+    .orderBy('topic_work.position'),
+)
 
 /** The names as people typed them, whether or not the topic is shown. */
 export async function listNames(db: Db, workId: string): Promise<string[]> {

@@ -57,7 +57,7 @@ export async function listTopicsOf(
   language: Language,
 ): Promise<ReadonlyMap<string, NamedTopic[]>> {
   if (workIds.length === 0) return new Map()
-  const rows = await repository.listOf(db, workIds)
+  const rows = await repository.listOf(db, { workIds })
   const topics = rows.map((row) => ({ ...inLanguage(row, language), work_id: row.work_id }))
   const byWork = Map.groupBy(topics, ({ work_id }) => work_id)
   return new Map(

@@ -82,13 +82,15 @@ function interestIn({ likes, favourites, shares, views, recent }: Candidate): nu
 
 function likingOf({ authorUid, tags }: Candidate, taste: Taste): { sum: number; because?: string } {
   const author = taste.authors.get(authorUid)
-  const likings = [
-    ...tags.map((name) => ({ name, weight: taste.tags.get(name) ?? 0 })),
-    ...(author ? [author] : []),
-  ]
-  const sum = likings.reduce((total, { weight }) => total + weight, 0)
-  const [strongest] = likings.toSorted((a, b) => b.weight - a.weight)
-  return { sum, ...(strongest && strongest.weight > 0 ? { because: strongest.name } : {}) }
+  let sum = 0
+  let strongest = { name: '', weight: 0 }
+  const add = (name: string, weight: number) => {
+    sum += weight
+    if (weight > strongest.weight) strongest = { name, weight }
+  }
+  for (const name of tags) add(name, taste.tags.get(name) ?? 0)
+  if (author) add(author.name, author.weight)
+  return { sum, ...(strongest.weight > 0 && { because: strongest.name }) }
 }
 
 /** From 0 to 1, with one half at `half`. */

@@ -1,10 +1,18 @@
-import { getFollowedNews, listFollowedPosts, listUserPosts, setPin } from '@kaleido/contract/post'
+import {
+  editPost,
+  getFollowedNews,
+  listFollowedPosts,
+  listUserPosts,
+  setPin,
+} from '@kaleido/contract/post'
 import { setFollow as followPerson, setMute } from '@kaleido/contract/social'
 import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
+import { setTopicState } from '../topic/index.ts'
 import { aKnownAuthor, idsOf, openAs, publishAs } from './post.fixture.ts'
 
 let app: TestApp
@@ -64,6 +72,23 @@ describe('the posts of whom somebody follows', () => {
     expect(idsOf((await followed(reader)).list)).toEqual([id])
     await ask(app, setMute, { token: reader.token, input: { uid: author.uid, isMuted: true } })
     expect((await followed(reader)).list).toEqual([])
+  })
+
+  it('show at once what an edit changed, and no topic that was hidden', async () => {
+    const reader = await app.logIn('member')
+    const writer = await aKnownAuthor(app)
+    await follow(reader, writer)
+    const { id } = await publishAs(app, writer, { topics: ['旧的话题'] })
+    const shown = async () => (await followed(reader)).list[0]
+    expect(await shown()).toMatchObject({ isEdited: false, topics: [{ name: '旧的话题' }] })
+    const input = { id, title: '改了', text: '新的文字', topics: ['新的话题'], pictures: [] }
+    const headers = { 'idempotency-key': randomUUID() }
+    await ask(app, editPost, { token: writer.token, input, headers })
+    const edited = await shown()
+    expect(edited).toMatchObject({ title: '改了', isEdited: true, topics: [{ name: '新的话题' }] })
+    const ctx = app.ctx()
+    await setTopicState(ctx, { id: edited?.topics[0]?.id ?? '', state: 'hidden' })
+    expect(await shown()).toMatchObject({ topics: [] })
   })
 
   it('raise a dot until their first page is read', async () => {

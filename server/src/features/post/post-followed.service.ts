@@ -7,7 +7,7 @@ import { splitPage } from '../../platform/page.ts'
 import { readCursor, writeCursor } from '../feed/index.ts'
 import { listHiddenAuthors } from '../social/index.ts'
 import { listCards } from '../work/index.ts'
-import { toPostCards } from './post-card.service.ts'
+import { toCachedPostCards } from './post-card-cached.service.ts'
 import * as repository from './post-followed.repository.ts'
 import type { PostCursor } from './post-list.repository.ts'
 import type { TimelineRow } from './post-timeline.repository.ts'
@@ -26,7 +26,7 @@ export async function list(
   const { shown, end } = splitPage(rows, pageSize, (last) => writeCursor('latest', last))
   const ids = shown.map(({ id }) => id)
   const cards = await listCards(ctx.read, ids, { withDark: false })
-  return { list: await toPostCards(ctx.read, cards, ctx.request.language), ...end }
+  return { list: await toCachedPostCards(ctx, cards, ctx.request.language), ...end }
 }
 
 interface Rows {

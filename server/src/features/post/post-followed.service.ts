@@ -10,8 +10,7 @@ import { listCards } from '../work/index.ts'
 import { toCachedPostCards } from './post-card-cached.service.ts'
 import * as repository from './post-followed.repository.ts'
 import type { PostCursor } from './post-list.repository.ts'
-import type { TimelineRow } from './post-timeline.repository.ts'
-import { findTimeline, follows, isBehind, type Timeline } from './post-timeline.service.ts'
+import { behind, findTimeline, follows, type TimelinePost } from './post-timeline.service.ts'
 
 export async function list(
   ctx: RequestCtx<Person>,
@@ -39,16 +38,15 @@ async function listRows(
   ctx: Ctx<Person>,
   { after, limit }: Rows,
 ): Promise<repository.FollowedRow[]> {
-  const { posts, isAll } = await findTimeline(ctx)
+  const timeline = await findTimeline(ctx)
   const hiddenAuthors = await listHiddenAuthors(ctx)
   const isShown = await follows(ctx, hiddenAuthors)
-  const from = after ? posts.findIndex((post) => isBehind(post, after)) : 0
-  const isBeyond = from < 0
-  const rows = isBeyond ? [] : firstOf(posts.slice(from), { limit, isShown })
-  if (rows.length === limit || isAll) return rows
+  const posts = behind(timeline, after)
+  const rows = firstOf(posts, { limit, isShown })
+  if (rows.length === limit || timeline.isAll) return rows
   const rest = await repository.list(ctx.read, {
     uid: ctx.actor.uid,
-    after: isBeyond ? after : posts.at(-1),
+    after: posts.at(-1) ?? after,
     limit: limit - rows.length,
     hiddenAuthors,
   })
@@ -57,11 +55,11 @@ async function listRows(
 
 interface Taken {
   readonly limit: number
-  readonly isShown: (post: TimelineRow) => boolean
+  readonly isShown: (post: TimelinePost) => boolean
 }
 
-function firstOf(posts: readonly TimelineRow[], { limit, isShown }: Taken): TimelineRow[] {
-  const rows: TimelineRow[] = []
+function firstOf(posts: readonly TimelinePost[], { limit, isShown }: Taken): TimelinePost[] {
+  const rows: TimelinePost[] = []
   for (const post of posts) {
     if (rows.length === limit) break
     if (isShown(post)) rows.push(post)
@@ -75,12 +73,10 @@ export async function getNews(ctx: Ctx<Person>): Promise<AnswerOf<typeof getFoll
   const [row] = await repository.findSeen(ctx.read, uid)
   const seen = row?.seen_at.getTime() ?? 0
   const isShown = await follows(ctx, hiddenAuthors)
-  const timeline = await findTimeline(ctx)
-  const isNew = timeline.posts.some((post) => Number(post.value) > seen && isShown(post))
-  if (isNew || reaches(timeline, seen)) return { hasNew: isNew }
+  const { posts, isAll } = await findTimeline(ctx)
+  const read = posts.findIndex(({ value }) => Number(value) <= seen)
+  const isNew = posts.slice(0, read < 0 ? undefined : read).some(isShown)
+  // Where the timeline holds none that was read, there may be others that were not.
+  if (isNew || isAll || read >= 0) return { hasNew: isNew }
   return { hasNew: await repository.hasNews(ctx.read, { uid, hiddenAuthors }) }
 }
-
-/** Whether everything that was published since then is in the timeline. */
-const reaches = ({ posts, isAll }: Timeline, since: number) =>
-  isAll || Number(posts.at(-1)?.value) <= since

@@ -8,9 +8,14 @@ import { worksChanged } from '../work/index.ts'
 import type { PostCursor } from './post-list.repository.ts'
 import * as repository from './post-timeline.repository.ts'
 
+export interface TimelinePost extends PostCursor {
+  readonly authorUid: number
+  readonly topicIds: readonly string[]
+}
+
 /** The newest posts of the whole community, the latest first. */
 export interface Timeline {
-  readonly posts: readonly repository.TimelineRow[]
+  readonly posts: readonly TimelinePost[]
   /** There are no others. */
   readonly isAll: boolean
 }
@@ -19,12 +24,18 @@ export interface Timeline {
 const most = 2_000
 
 /**
- * Cached and shared by all viewers: the posts of whom somebody follows are among the newest of all, so that most pages of
- * most viewers need no query of their own.
+ * Cached and shared by all viewers: the latest posts of whom somebody follows are mostly among the newest of all, so that few
+ * pages need a query of their own.
  */
 export function findTimeline(ctx: Ctx): Promise<Timeline> {
   const load = async () => {
-    const posts = await repository.list(ctx.read, most)
+    const rows = await repository.list(ctx.read, most)
+    const posts = rows.map(({ id, value, author_uid, topic_ids }) => ({
+      id,
+      value,
+      authorUid: Number(author_uid),
+      topicIds: topic_ids,
+    }))
     return { posts, isAll: posts.length < most }
   }
   const bytes = ({ posts }: Timeline) => 300 * posts.length
@@ -43,7 +54,7 @@ const followedMs = 300_000
 export async function follows(
   ctx: Ctx<Person>,
   hiddenAuthors: readonly number[],
-): Promise<(post: repository.TimelineRow) => boolean> {
+): Promise<(post: TimelinePost) => boolean> {
   const { uid } = ctx.actor
   const load = async (): Promise<Followed> => ({
     authors: new Set(await listFollowed(ctx.read, uid)),
@@ -61,15 +72,28 @@ export async function follows(
     bytes: (followed) => 50 * (followed.authors.size + followed.topicIds.size),
   })
   const left = new Set([...hiddenAuthors, uid])
-  return ({ author_uid, topic_ids }) => {
-    const author = Number(author_uid)
-    if (left.has(author)) return false
-    return authors.has(author) || topic_ids.some((id) => topicIds.has(id))
-  }
+  return (post) =>
+    !left.has(post.authorUid) &&
+    (authors.has(post.authorUid) || post.topicIds.some((id) => topicIds.has(id)))
 }
 
-/** Whether a post comes later in the order than a cursor: it is older. */
-export function isBehind(post: PostCursor, { value, id }: PostCursor): boolean {
+/** The posts behind a cursor; none where the timeline does not reach that far. */
+export function behind(
+  { posts }: Timeline,
+  after: PostCursor | undefined,
+): readonly TimelinePost[] {
+  if (!after) return posts
+  let [from, to] = [0, posts.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    const post = posts[middle]
+    if (post && isBehind(post, after)) to = middle
+    else from = middle + 1
+  }
+  return posts.slice(from)
+}
+
+function isBehind(post: PostCursor, { value, id }: PostCursor): boolean {
   const by = Number(post.value) - Number(value)
   return by === 0 ? Number(post.id) < Number(id) : by < 0
 }

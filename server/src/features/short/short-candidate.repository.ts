@@ -26,8 +26,12 @@ export interface Passed {
   readonly authors: readonly string[]
 }
 
-export interface CandidateRow extends Source {
-  readonly work_id: string
+export interface CandidateRow {
+  readonly id: string
+  /** The kinds and ids of the sources that hold it, and its place in each, from 1 on. */
+  readonly kinds: Source['kind'][]
+  readonly source_ids: string[]
+  readonly places: number[]
   readonly author_uid: string
   readonly tags: string[]
   readonly likes: string
@@ -41,19 +45,23 @@ export interface CandidateRow extends Source {
 }
 
 /**
- * The first shorts of each source, in its order: for all viewers, or without what one has seen, was dealt in this visit, or
+ * The first shorts of each source, each short once: for all viewers, or without what one has seen, was dealt in this visit, or
  * avoids. Each source walks one index. None is of the area after dark, which nobody is shown without having asked for it.
  */
 export function candidates(sources: readonly Source[], passed?: Passed): RawBuilder<CandidateRow> {
   return sql<CandidateRow>`
-    with source as materialized (${listsOf(sources, passed)})
-    select source.kind, source.id, work.id as work_id, work.author_uid, work.tags,
+    with source as materialized (${listsOf(sources, passed)}), found as materialized (
+      select listed.id, array_agg(source.kind) as kinds, array_agg(source.id) as source_ids,
+        array_agg(listed.place::int) as places
+      from source cross join lateral unnest(source.ids) with ordinality as listed (id, place)
+      group by listed.id
+    )
+    select found.*, work.author_uid, work.tags,
       work.likes, work.favourites, work.shares, work.views,
       extract(epoch from work.published_at)::float8 * 1000 as published_at,
       hashint8(work.id) & 63 as bucket,
       coalesce(lately.views, 0) as recent_views, coalesce(lately.likes, 0) as recent_likes
-    from source cross join lateral unnest(source.ids) with ordinality as found (id, place)
-    cross join lateral (
+    from found cross join lateral (
       -- Row by row: an estimate of how many were found must not have the table read whole.
       select * from work where work.id = found.id and state = 'published' and not is_dark offset 0
     ) as work
@@ -62,7 +70,6 @@ export function candidates(sources: readonly Source[], passed?: Passed): RawBuil
       where work_id = work.id
         and day > (select (app_now() at time zone 'Asia/Shanghai')::date - ${sql.lit(recentDays)})
     ) as lately on true
-    order by source.kind, source.id, found.place
   `
 }
 

@@ -50,7 +50,7 @@ export async function findShorts(ctx: Ctx, { sources, given, passed }: PoolQuery
   })
   const usedUp = found.filter(({ isUsedUp }) => isUsedUp).map(({ source }) => source)
   const rows = usedUp.length > 0 ? await repository.list(ctx.read, usedUp, passed) : []
-  const hottest = rows.filter(({ kind }) => kind === 'hot').length
+  const hottest = rows.filter(({ kinds }) => kinds.includes('hot')).length
   const shorts = [
     ...found.flatMap((one) => (one.isUsedUp ? [] : one.shorts)),
     ...rows.map(toPooled),
@@ -62,21 +62,32 @@ export async function findShorts(ctx: Ctx, { sources, given, passed }: PoolQuery
 }
 
 function findPools(ctx: Ctx, sources: readonly Source[]): Promise<(Pool | undefined)[]> {
-  const byKey = new Map(sources.map((source) => [`short.pool:${nameOf(source)}`, source]))
+  const byKey = new Map(sources.map((source) => [keyOf(source), source]))
   const load = async (missing: readonly string[]) => {
     const wanted = missing.flatMap((key) => byKey.get(key) ?? [])
-    const rows = Map.groupBy(await repository.list(ctx.read, wanted), nameOf)
-    return new Map(
-      wanted.map((source) => {
-        const name = nameOf(source)
-        return [`short.pool:${name}`, (rows.get(name) ?? []).map(toPooled)] as const
-      }),
-    )
+    return poolsOf(wanted, await repository.list(ctx.read, wanted))
   }
   return getMany<Pool>(ctx.cache, [...byKey.keys()], load, cached)
 }
 
-const nameOf = ({ kind, id }: Source) => `${kind}:${id}`
+const keyOf = ({ kind, id }: Source) => `short.pool:${kind}:${id}`
+
+/** The shorts of each source, in its order; a short of several sources is kept once. */
+function poolsOf(
+  sources: readonly Source[],
+  rows: readonly repository.CandidateRow[],
+): ReadonlyMap<string, Pool> {
+  const pools = new Map<string, PooledShort[]>(sources.map((source) => [keyOf(source), []]))
+  for (const row of rows) {
+    const short = toPooled(row)
+    for (const [at, kind] of row.kinds.entries()) {
+      const pool = pools.get(keyOf({ kind, id: row.source_ids[at] ?? '' }))
+      if (pool) pool[(row.places[at] ?? 1) - 1] = short
+    }
+  }
+  // What is removed while the statement runs leaves a hole.
+  return new Map(pools.entries().map(([key, pool]) => [key, pool.filter(Boolean)]))
+}
 
 function firstOf(
   pool: Pool,
@@ -94,7 +105,7 @@ function firstOf(
 /** Counters fit into a JavaScript number. */
 function toPooled(row: repository.CandidateRow): PooledShort {
   return {
-    id: row.work_id,
+    id: row.id,
     authorUid: row.author_uid,
     tags: row.tags,
     publishedAt: row.published_at,

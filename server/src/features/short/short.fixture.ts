@@ -7,6 +7,7 @@ import type { TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { aMember } from '../account/account.fixture.ts'
 import { nameTags } from '../tag/index.ts'
+import { worksChanged } from '../work/index.ts'
 
 export type Shorts = AnswerOf<typeof listShorts>
 
@@ -70,6 +71,7 @@ export async function growShorts(
     ids.push(...(await addShorts(db, { from, to: Math.min(count, from + atOnce - 1) }, given)))
   }
   await analyze(app, 'work', 'work_tag', 'work_module')
+  await tellOfChange(app)
   return ids
 }
 
@@ -102,13 +104,18 @@ async function addShorts(
   return rows.map(({ id }) => id)
 }
 
+/** As publishing and removing a work do. */
+const tellOfChange = (app: TestApp) =>
+  app.ctx().write((trx) => app.ctx().emit(trx, worksChanged, {}))
+
 /** Deletes published works as their author does. */
-export async function removeShorts({ deps }: TestApp, ids: readonly string[]): Promise<void> {
-  await deps.db
+export async function removeShorts(app: TestApp, ids: readonly string[]): Promise<void> {
+  await app.deps.db
     .updateTable('work')
     .set({ state: 'removed', removed_by: 'author' })
     .where('id', 'in', [...ids])
     .execute()
+  await tellOfChange(app)
 }
 
 /** How many windows of ten shorts break the rules of mixing. */

@@ -16,6 +16,7 @@ import { benchRealtime } from './realtime/bench.ts'
 import { realtimeResult } from './realtime/report.ts'
 import { benchShorts } from './shorts/bench.ts'
 import { shortsResult } from './shorts/report.ts'
+import { BusyMachine, type Progress, watchRounds } from './rig/rounds.ts'
 import { publish, type Result } from './soak/trial.ts'
 import { benchWrites } from './writes/bench.ts'
 import { writesResult } from './writes/report.ts'
@@ -29,6 +30,7 @@ import { writesResult } from './writes/report.ts'
 // npm run bench -- money [--rounds 3] [--seconds 5]
 // npm run bench -- writes [--rounds 3]
 // npm run bench -- media [part] [--rounds 3] [--seconds 5]
+// All of them: [--busy], which measures on a busy machine too, prints the result as not valid, and keeps nothing.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -45,6 +47,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '5' },
     /** Adds five minutes of load to watch the memory. */
     memory: { type: 'boolean', default: false },
+    busy: { type: 'boolean', default: false },
   },
 })
 const say = (line: string) => console.log(line)
@@ -54,49 +57,55 @@ const connections = numbers(values.connections)
 
 const medias = Object.entries(mediaParts).map(
   ([part, bench]) =>
-    [`media ${part}`, () => bench({ rounds, seconds: Number(values.seconds) }, say)] as const,
+    [
+      `media ${part}`,
+      (progress: Progress) => bench({ rounds, seconds: Number(values.seconds) }, progress),
+    ] as const,
 )
 
-async function feed(subject: Subject): Promise<Result | undefined> {
+async function feed(subject: Subject, progress: Progress): Promise<Result | undefined> {
   const { worlds } = values
   const scales = numbers(values.scales).toSorted((a, b) => a - b)
   if (values.grow) {
     if (worlds === undefined) throw new Error('--grow takes --worlds <folder>')
-    await growWorlds({ subject, scales }, worlds, say)
+    await growWorlds({ subject, scales }, worlds, progress.say)
     return undefined
   }
   const seconds = Number(values.seconds)
   return feedResult(
     subject,
-    await benchFeed({ subject, scales, connections, rounds, seconds, worlds }, say),
+    await benchFeed({ subject, scales, connections, rounds, seconds, worlds }, progress),
   )
 }
 
-const benches: Readonly<Record<string, () => Promise<Result | undefined>>> = {
-  feed: () => feed('works'),
-  'feed posts': () => feed('posts'),
-  async http() {
-    const figures = await benchHttp({ connections, rounds, seconds: Number(values.seconds) }, say)
-    return httpResult(figures, values.memory ? await benchMemory(say) : undefined)
+const benches: Readonly<Record<string, (progress: Progress) => Promise<Result | undefined>>> = {
+  feed: (progress) => feed('works', progress),
+  'feed posts': (progress) => feed('posts', progress),
+  async http(progress) {
+    const figures = await benchHttp(
+      { connections, rounds, seconds: Number(values.seconds) },
+      progress,
+    )
+    return httpResult(figures, values.memory ? await benchMemory(progress) : undefined)
   },
-  async firstview() {
-    return firstViewResult(await benchFirstView(rounds, say))
+  async firstview(progress) {
+    return firstViewResult(await benchFirstView(rounds, progress))
   },
-  async feel() {
-    return feelResult(await benchFeel(rounds, say))
+  async feel(progress) {
+    return feelResult(await benchFeel(rounds, progress))
   },
-  async realtime() {
+  async realtime(progress) {
     const plan = { sockets: Number(values.sockets), rounds, seconds: Number(values.seconds) }
-    return realtimeResult(await benchRealtime(plan, say))
+    return realtimeResult(await benchRealtime(plan, progress))
   },
-  async money() {
-    return moneyResult(await benchMoney({ rounds, seconds: Number(values.seconds) }, say))
+  async money(progress) {
+    return moneyResult(await benchMoney({ rounds, seconds: Number(values.seconds) }, progress))
   },
-  async shorts() {
-    return shortsResult(await benchShorts(say))
+  async shorts(progress) {
+    return shortsResult(await benchShorts(progress))
   },
-  async writes() {
-    return writesResult(await benchWrites(rounds, say))
+  async writes(progress) {
+    return writesResult(await benchWrites(rounds, progress))
   },
   ...Object.fromEntries(medias),
 }
@@ -108,7 +117,19 @@ if (asked === '' || names.length === 0) {
   console.error(`which bench? npm run bench -- ${Object.keys(benches).join(' | ')}`)
   process.exit(1)
 }
-for (const name of names) {
-  const result = await benches[name]?.()
-  if (result && !(await publish(name.replace(' ', '-'), result))) process.exitCode = 1
+/** Of sysexits.h: not now, later perhaps. */
+const tryLater = 75
+
+try {
+  for (const name of names) {
+    const progress = watchRounds({ isBusyAllowed: values.busy, say })
+    const result = await benches[name]?.(progress)
+    if (!result) continue
+    const isMet = await publish(name.replace(' ', '-'), result, progress.starts)
+    if (!isMet) process.exitCode = 1
+  }
+} catch (error) {
+  if (!(error instanceof BusyMachine)) throw error
+  console.error(error.message)
+  process.exitCode = tryLater
 }

@@ -1,4 +1,6 @@
 import { type Load, measure, type Sample } from '../http/load.ts'
+import { residentMiB } from '../rig/proc.ts'
+import type { BeginRound, Progress } from '../rig/rounds.ts'
 import { query, type Stage, temporaryFolder } from '../rig/stage.ts'
 import type { Say } from '../soak/trial.ts'
 import {
@@ -31,12 +33,16 @@ export interface ScaleFigures {
   readonly interactions: number
   readonly grown: Grown
   readonly bodyBytes: number
+  readonly keysetBytes: number
+  /** Of the server, after all load. */
+  readonly residentMiB: number
   readonly byConnections: ReadonlyMap<number, Series>
 }
 
 const warmUpSeconds = 3
-/** A search occupies a core: more concurrent ones would measure how they wait for each other. */
-export const searchConnections = 2
+const warmUpConnections = 2
+/** Search is measured at these only. */
+export const searchConnections = 16
 
 /** Grows the worlds that are kept, without measuring on them. */
 export async function growWorlds(
@@ -51,12 +57,12 @@ export async function growWorlds(
 }
 
 /** Alternates between the product and its limits, in a world of each size. */
-export async function benchFeed(plan: FeedPlan, say: Say): Promise<ScaleFigures[]> {
+export async function benchFeed(plan: FeedPlan, progress: Progress): Promise<ScaleFigures[]> {
   await using stack = new AsyncDisposableStack()
   const worlds = plan.worlds ?? (await temporaryFolder(stack))
   const figures: ScaleFigures[] = []
   for (const thousands of plan.scales) {
-    figures.push(await benchScale({ plan, worlds, thousands }, say))
+    figures.push(await benchScale({ plan, worlds, thousands }, progress))
   }
   return figures
 }
@@ -67,39 +73,44 @@ interface Scale {
   readonly thousands: number
 }
 
-async function benchScale({ plan, worlds, thousands }: Scale, say: Say): Promise<ScaleFigures> {
+async function benchScale(
+  { plan, worlds, thousands }: Scale,
+  { say, beginRound }: Progress,
+): Promise<ScaleFigures> {
   const { subject } = plan
   await using stack = new AsyncDisposableStack()
   const { stage, grown } = await openWorld(stack, { worlds, subject, thousands }, say)
-  const { targets, bodyBytes } = await startTargets(stack, stage, subject)
+  const { targets, product, bodyBytes, keysetBytes } = await startTargets(stack, stage, subject)
   const run = (name: TargetName, load: Load) => measureOne({ stage, targets, name }, load, say)
   for (const name of [...limitNames, ...listNames, ...searchNames]) {
-    await run(name, { connections: searchConnections, seconds: warmUpSeconds })
+    await run(name, { connections: warmUpConnections, seconds: warmUpSeconds })
   }
   const byConnections = new Map<number, Series>()
   for (const connections of plan.connections) {
-    byConnections.set(
-      connections,
-      await alternate([...limitNames, ...listNames], { plan, connections, run }),
-    )
+    const begin = (round: string) =>
+      beginRound(`${thousands} thousand, ${connections} connections, ${round}`)
+    byConnections.set(connections, await alternate({ plan, connections, begin, run }))
   }
-  if (subject === 'works') {
-    const searched = await alternate(searchNames, { plan, connections: searchConnections, run })
-    byConnections.set(searchConnections, { ...byConnections.get(searchConnections), ...searched })
-  }
-  return { thousands, ...(await countAll(stage)), grown, bodyBytes, byConnections }
+  const held = residentMiB(product.pid)
+  say(`the server holds ${held.toFixed(0)} MiB`)
+  const sizes = { bodyBytes, keysetBytes, residentMiB: held }
+  return { thousands, ...(await countAll(stage)), grown, ...sizes, byConnections }
 }
 
 type Run = (name: TargetName, load: Load) => Promise<Sample | undefined>
 
-async function alternate(
-  names: readonly TargetName[],
-  given: { readonly plan: FeedPlan; readonly connections: number; readonly run: Run },
-): Promise<Series> {
-  const { plan, connections, run } = given
+async function alternate(given: {
+  readonly plan: FeedPlan
+  readonly connections: number
+  readonly begin: BeginRound
+  readonly run: Run
+}): Promise<Series> {
+  const { plan, connections, begin, run } = given
+  const searches = connections === searchConnections ? searchNames : []
   const samples: Partial<Record<TargetName, Sample[]>> = {}
   for (let round = 1; round <= plan.rounds; round += 1) {
-    for (const name of names) {
+    await begin(`round ${round}`)
+    for (const name of [...limitNames, ...listNames, ...searches]) {
       const sample = await run(name, { connections, seconds: plan.seconds })
       if (sample) (samples[name] ??= []).push(sample)
     }

@@ -4,10 +4,11 @@ import { searchWorks } from '@kaleido/contract/search'
 import { listShorts } from '@kaleido/contract/short'
 import { getWork } from '@kaleido/contract/work'
 import type { Target } from '../http/load.ts'
-import { hold, takeSample } from '../http/targets.ts'
-import { type Served, startServed } from '../rig/process.ts'
+import { hold, startLimit, takeSample } from '../http/targets.ts'
+import type { Served } from '../rig/process.ts'
+import type { Member } from '../rig/people.ts'
 import { sealedQuery, startProduct } from '../rig/product.ts'
-import { freePort, type Stage } from '../rig/stage.ts'
+import type { Stage } from '../rig/stage.ts'
 import {
   drawInputs,
   type Inputs,
@@ -16,6 +17,7 @@ import {
   requestsOf,
   walkTo,
 } from './inputs.ts'
+import { addOwnThings, askForOwn, type OwnName, ownNames } from './own.ts'
 import { askForPosts, drawPostInputs, type PostName, postNames } from './posts.ts'
 import type { Subject } from './worlds.ts'
 
@@ -30,6 +32,7 @@ export const listNames = [
   'detail',
   'shorts',
   'comments',
+  ...(Object.keys(ownNames) as OwnName[]),
   ...(Object.keys(postNames) as PostName[]),
 ] as const
 export const searchNames = ['commonWords', 'rareWords', 'latestWords', 'seenWords'] as const
@@ -41,31 +44,39 @@ export type Targets = Readonly<Partial<Record<TargetName, Target>>>
 
 export const deepPage = 50
 
+export interface Started {
+  readonly targets: Targets
+  readonly product: Served
+  /** Of the cached board. */
+  readonly bodyBytes: number
+  /** Of the limit with a query. */
+  readonly keysetBytes: number
+}
+
 export async function startTargets(
   stack: AsyncDisposableStack,
   stage: Stage,
   subject: Subject,
-): Promise<{ readonly targets: Targets; readonly bodyBytes: number }> {
+): Promise<Started> {
   const inputs = await drawInputs(stage)
   const product = hold(stack, await startProduct(stage))
   const [moduleID = ''] = inputs.modules
   const cached = listRanking.path
   const cachedSealed = `${listModuleWorks.path}?${sealedQuery({ moduleID })}`
   const sample = await takeSample(product, stage, cached)
-  const limit = async (name: string, ready: string, ...inputs: string[]) => {
-    const port = await freePort()
-    const args = [String(port), sample.file, ...inputs]
-    const script = `bench/limits/${name}.ts`
-    return hold(stack, await startServed({ name, script, args, port, ready, dir: stage.notes }))
-  }
-  const memory = await limit('memory', '/')
-  const keyset = await limit('works', '/?hot=0&id=0', stage.database.appUrl)
+  const memory = await startLimit(stack, stage, { name: 'memory', input: sample.file })
+  const keyset = await startLimit(stack, stage, {
+    name: 'works',
+    input: stage.database.appUrl,
+    ready: '/?hot=0&id=0',
+  })
+  const pages = inputs.places.map(({ hot, id }) => ({ path: `/?hot=${hot}&id=${id}` }))
   const targets: Targets = {
     memory: { name: 'limit: bytes from memory', ...at(memory), requests: [{ path: '/' }] },
     keyset: {
       name: 'limit: one keyset query',
       ...at(keyset),
-      requests: inputs.places.map(({ hot, id }) => ({ path: `/?hot=${hot}&id=${id}` })),
+      requests: pages,
     },
     personal: pagesOf(product, inputs),
     ...(subject === 'posts'
@@ -78,10 +89,16 @@ export async function startTargets(
             requests: [{ path: cachedSealed }],
           },
           ...(await listTargets(product, inputs)),
+          ...ownTargets(product, inputs.members, await addOwnThings(stage, inputs.members)),
           ...searchTargets(product, inputs),
         }),
   }
-  return { targets, bodyBytes: sample.bodyBytes }
+  return { targets, product, bodyBytes: sample.bodyBytes, keysetBytes: await sizeOf(keyset, pages) }
+}
+
+async function sizeOf({ url }: Served, [page]: readonly { readonly path: string }[]) {
+  const answer = await fetch(`${url}${page?.path}`)
+  return (await answer.arrayBuffer()).byteLength
 }
 
 /** Public lists are read by viewers with hidden authors, so that no answer is cached; the other answers never are. */
@@ -114,6 +131,20 @@ function postTargets(product: Served, questions: Readonly<Record<PostName, Quest
     (Object.keys(questions) as PostName[]).map((name) => [
       name,
       targetOf(product, postNames[name], questions[name]),
+    ]),
+  )
+}
+
+function ownTargets(
+  product: Served,
+  members: readonly Member[],
+  otherUids: readonly number[],
+): Targets {
+  const questions = askForOwn(members, otherUids)
+  return Object.fromEntries(
+    (Object.keys(questions) as OwnName[]).map((name) => [
+      name,
+      targetOf(product, ownNames[name], questions[name]),
     ]),
   )
 }

@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'puppeteer-core'
 import { buildIfStale } from '../../tools/build.ts'
 import { consent, openPhone, openProfile } from '../firstview/profile.ts'
-import { machineLoad } from '../rig/proc.ts'
+import type { Progress } from '../rig/rounds.ts'
 import { temporaryFolder } from '../rig/stage.ts'
 import { startWorld } from '../rig/world.ts'
-import type { Say } from '../soak/trial.ts'
 import { handOn } from './hand.ts'
 import { journeys, type Screen } from './journeys.ts'
 import { type Felt, observe } from './vitals.ts'
@@ -13,13 +12,14 @@ import { type Felt, observe } from './vitals.ts'
 export const slowdown = 4
 
 export interface Session extends Felt {
+  /** Of the machine, before its round. */
   readonly load: number
 }
 
 /** Operates the real product by touch, each round in a new browser profile. */
 export async function benchFeel(
   rounds: number,
-  say: Say,
+  { say, beginRound }: Progress,
 ): Promise<ReadonlyMap<Screen, readonly Session[]>> {
   await buildIfStale(say)
   await using stack = new AsyncDisposableStack()
@@ -27,11 +27,12 @@ export async function benchFeel(
   const product = await startWorld(stack, { dir, env: { RATE_PER_IP: '1000000' } })
   const series = new Map<Screen, Session[]>()
   for (let round = 1; round <= rounds; round += 1) {
+    const load = await beginRound(`round ${round}`)
     await using profile = new AsyncDisposableStack()
     const browser = await openProfile(profile)
     await enter(browser, product.url)
     for (const screen of Object.keys(journeys) as Screen[]) {
-      const session = await use(browser, product.url, screen)
+      const session = { ...(await use(browser, product.url, screen)), load }
       series.set(screen, [...(series.get(screen) ?? []), session])
       say(`round ${round}, ${screen}: ${describe(session)}`)
     }
@@ -52,7 +53,7 @@ async function enter(browser: Browser, url: string): Promise<void> {
   await page.close()
 }
 
-async function use(browser: Browser, url: string, screen: Screen): Promise<Session> {
+async function use(browser: Browser, url: string, screen: Screen): Promise<Felt> {
   const { path, ready, go } = journeys[screen]
   const page = await openPhone(browser)
   try {
@@ -65,7 +66,7 @@ async function use(browser: Browser, url: string, screen: Screen): Promise<Sessi
     await hand.look()
     await go(hand)
     await hand.look()
-    return { ...(await read(page)), load: machineLoad() }
+    return await read(page)
   } finally {
     await page.close()
   }

@@ -1,11 +1,10 @@
-import { loadavg } from 'node:os'
 import lighthouse from 'lighthouse'
 import type { Browser } from 'puppeteer-core'
 import { blockedCpuMs } from './cpu-time.ts'
 import { iPhone, openPhone, screen } from './profile.ts'
 
 /** The results of Lighthouse for one load; times in milliseconds, scores from 0 to 100. */
-export interface Sample {
+export interface Audit {
   readonly performance: number
   readonly accessibility: number
   readonly bestPractices: number
@@ -15,8 +14,6 @@ export interface Sample {
   /** The same in CPU time of the page, without other load on the machine. */
   readonly tbtCpu: number
   readonly cls: number
-  /** The machine's load over the last minute. Blocking time grows with it. */
-  readonly load: number
   /** The failed audits of accessibility and best practices. */
   readonly faults: readonly string[]
 }
@@ -27,7 +24,7 @@ const categories = ['performance', 'accessibility', 'best-practices']
  * One load on a simulated slow 4G with a CPU four times slower, in the current profile: storage is kept, so that a
  * returning visitor is measured as such.
  */
-export async function audit(browser: Browser, url: string): Promise<Sample> {
+export async function audit(browser: Browser, url: string): Promise<Audit> {
   const page = await openPhone(browser)
   try {
     const run = await lighthouse(
@@ -55,7 +52,7 @@ export async function audit(browser: Browser, url: string): Promise<Sample> {
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
-function sampleOf(report: Report): Omit<Sample, 'tbtCpu'> {
+function sampleOf(report: Report): Omit<Audit, 'tbtCpu'> {
   if (report.runtimeError) throw new Error(report.runtimeError.message)
   const score = (category: string) => 100 * (report.categories[category]?.score ?? 0)
   const value = (name: string) => report.audits[name]?.numericValue ?? Number.NaN
@@ -67,7 +64,6 @@ function sampleOf(report: Report): Omit<Sample, 'tbtCpu'> {
     fcp: value('first-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
-    load: loadavg()[0] ?? Number.NaN,
     faults: ['accessibility', 'best-practices'].flatMap((name) => faultsOf(report, name)),
   }
 }

@@ -1,16 +1,22 @@
 import type { Browser } from 'puppeteer-core'
 import { buildIfStale } from '../../tools/build.ts'
+import type { Progress } from '../rig/rounds.ts'
 import { temporaryFolder } from '../rig/stage.ts'
 import { startWorld } from '../rig/world.ts'
-import { audit, type Sample } from './audit.ts'
+import { audit, type Audit } from './audit.ts'
 import { consent, openPhone, openProfile } from './profile.ts'
 
 export type View = 'first' | 'returning'
 
+export interface Sample extends Audit {
+  /** Of the machine, before. */
+  readonly load: number
+}
+
 /** Loads both views alternately, each time in a new profile. */
 export async function benchFirstView(
   rounds: number,
-  say: (line: string) => void,
+  { say, beginRound }: Progress,
 ): Promise<ReadonlyMap<View, readonly Sample[]>> {
   // Not part of the product's time to start.
   await buildIfStale(say)
@@ -25,7 +31,8 @@ export async function benchFirstView(
   ])
   for (let round = 1; round <= rounds; round += 1) {
     for (const [view, samples] of series) {
-      const sample = await look(product.url, view)
+      const load = await beginRound(`round ${round}, ${view}`)
+      const sample = { ...(await look(product.url, view)), load }
       samples.push(sample)
       say(`round ${round}, ${view}: ${describe(sample)}`)
     }
@@ -33,7 +40,7 @@ export async function benchFirstView(
   return series
 }
 
-async function look(url: string, view: View): Promise<Sample> {
+async function look(url: string, view: View): Promise<Audit> {
   await using stack = new AsyncDisposableStack()
   const browser = await openProfile(stack)
   if (view === 'first') {

@@ -1,7 +1,6 @@
 import { median } from '../http/figures.ts'
 import { finding, type Finding, type Result } from '../soak/trial.ts'
-import type { Sample } from './audit.ts'
-import type { View } from './bench.ts'
+import type { Sample, View } from './bench.ts'
 
 interface Goal {
   readonly performance: number
@@ -27,7 +26,7 @@ export function firstViewResult(series: ReadonlyMap<View, readonly Sample[]>): R
       'Lighthouse, mobile, simulated slow 4G and a CPU four times slower, the user agent of an iPhone, on the built app with the',
       'demonstration world; medians of the rounds, which take turns. The first visit has given its consent and nothing else; the',
       'returning one has gone through the whole start once before. Storage is kept in both. Blocking time is wall time on the',
-      'machine that measures, times four: what else runs there is in it, so its load and the time of the processor stand beside.',
+      'machine that measures, times four: what else runs there is in it, so the time of the processor stands beside, and the load before each.',
       '',
       table(series),
     ].join('\n'),

@@ -1,3 +1,4 @@
+import type { Progress } from '../rig/rounds.ts'
 import { setStage } from '../rig/stage.ts'
 import { type Load, measure, type Sample, type Target } from './load.ts'
 import { startTargets, type Targets } from './targets.ts'
@@ -30,7 +31,10 @@ const order = [
 ] as const satisfies readonly TargetName[]
 
 /** Loads product and limits alternately. */
-export async function benchHttp(plan: HttpPlan, say: (line: string) => void): Promise<HttpFigures> {
+export async function benchHttp(
+  plan: HttpPlan,
+  { say, beginRound }: Progress,
+): Promise<HttpFigures> {
   await using stack = new AsyncDisposableStack()
   const stage = await setStage(stack)
   const targets = await startTargets(stack, stage)
@@ -40,6 +44,7 @@ export async function benchHttp(plan: HttpPlan, say: (line: string) => void): Pr
   for (const connections of plan.connections) {
     const samples = noSamples()
     for (let round = 1; round <= plan.rounds; round += 1) {
+      await beginRound(`${connections} connections, round ${round}`)
       for (const name of order) {
         const sample = await run(targets[name], { connections, seconds: plan.seconds })
         samples[name].push(sample)

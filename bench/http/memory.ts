@@ -1,4 +1,5 @@
 import { residentMiB } from '../rig/proc.ts'
+import type { Progress } from '../rig/rounds.ts'
 import { startProduct } from '../rig/product.ts'
 import { setStage } from '../rig/stage.ts'
 import { measure } from './load.ts'
@@ -15,7 +16,7 @@ const earlySeconds = 60
 const lateSeconds = 240
 
 /** The memory of a server after one minute of load and after five. */
-export async function benchMemory(say: (line: string) => void): Promise<MemoryFigures> {
+export async function benchMemory({ say, beginRound }: Progress): Promise<MemoryFigures> {
   await using stack = new AsyncDisposableStack()
   const stage = await setStage(stack)
   const members = await addMembers(stage.database.appUrl, { count: 16, logins: 30 })
@@ -26,5 +27,6 @@ export async function benchMemory(say: (line: string) => void): Promise<MemoryFi
     say(`after ${seconds} s more of load: ${residentMiB(product.pid).toFixed(0)} MiB`)
     return residentMiB(product.pid)
   }
+  await beginRound('memory')
   return { earlyMiB: await load(earlySeconds), lateMiB: await load(lateSeconds) }
 }

@@ -34,15 +34,13 @@ export async function startTargets(stack: AsyncDisposableStack, stage: Stage): P
   await ask(stage.database.ownerUrl, 'vacuum analyze session')
   const product = hold(stack, await startProduct(stage))
   const sample = await takeSample(product, stage, listCards.path)
-  const startLimit = async (name: string, ready: string, ...inputs: string[]): Promise<Served> => {
-    const port = await freePort()
-    const args = [String(port), sample.file, ...inputs]
-    const script = `bench/limits/${name}.ts`
-    return hold(stack, await startServed({ name, script, args, port, ready, dir: stage.notes }))
-  }
-  const bare = await startLimit('bare', '/')
-  const memory = await startLimit('memory', '/')
-  const query = await startLimit('query', '/?uid=1', stage.database.appUrl)
+  const bare = await startLimit(stack, stage, { name: 'bare', input: sample.file })
+  const memory = await startLimit(stack, stage, { name: 'memory', input: sample.file })
+  const query = await startLimit(stack, stage, {
+    name: 'query',
+    input: stage.database.appUrl,
+    ready: '/?uid=1',
+  })
   return {
     bare: { name: 'bare Fastify, bytes from memory', ...at(bare), requests: [{ path: '/' }] },
     memory: { name: 'limit: bytes from memory', ...at(memory), requests: [{ path: '/' }] },
@@ -61,6 +59,25 @@ export async function startTargets(stack: AsyncDisposableStack, stage: Stage): P
     sessions: { name: 'personal answer', ...at(product), requests: tokenRequests(members) },
     bodyBytes: sample.bodyBytes,
   }
+}
+
+export interface Limit {
+  /** Of its script. */
+  readonly name: 'bare' | 'memory' | 'query' | 'works'
+  /** The file of a sample, or the address of the database. */
+  readonly input: string
+  readonly ready?: string
+}
+
+export async function startLimit(
+  stack: AsyncDisposableStack,
+  { notes }: Stage,
+  { name, input, ready = '/' }: Limit,
+): Promise<Served> {
+  const port = await freePort()
+  const script = `bench/limits/${name}.ts`
+  const args = [String(port), input]
+  return hold(stack, await startServed({ name, script, args, port, ready, dir: notes }))
 }
 
 /** Stopped with the stack. */

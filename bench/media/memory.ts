@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { residentMiB } from '../rig/proc.ts'
+import type { Progress } from '../rig/rounds.ts'
 import { setStage } from '../rig/stage.ts'
-import { finding, type Result, type Say } from '../soak/trial.ts'
+import { finding, type Result } from '../soak/trial.ts'
 import { highest, putItems } from './files.ts'
 import { signedPaths, startMediaRole, storageOf } from './line.ts'
 import { measure } from './load.ts'
@@ -16,7 +17,10 @@ const megabytesAtLeast = 2 * 1_024
 const sip = { bytes: 16 * 1_024, everyMs: 100 }
 
 /** The memory of the media role while it sends 2 GB to fast readers, with many slow readers connected. */
-export async function benchMemory(_plan: MediaPlan, say: Say): Promise<Result> {
+export async function benchMemory(
+  _plan: MediaPlan,
+  { say, beginRound }: Progress,
+): Promise<Result> {
   await using stack = new AsyncDisposableStack()
   const stage = await setStage(stack)
   const put = await putItems(storageOf(stage), items)
@@ -24,6 +28,7 @@ export async function benchMemory(_plan: MediaPlan, say: Say): Promise<Result> {
   const paths = signedPaths(put)
   const target = { name: 'media role', url: role.url, pid: role.pid, paths: () => paths }
   const load = { connections: fast, notes: stage.notes, seed: 1 }
+  await beginRound('the sending')
   const idle = residentMiB(role.pid)
   say(`idle: ${idle.toFixed(0)} MiB`)
   let peak = idle

@@ -1,4 +1,5 @@
-import type { Result, Say } from '../soak/trial.ts'
+import type { Progress } from '../rig/rounds.ts'
+import type { Result } from '../soak/trial.ts'
 import { benchLadder } from './ladder.ts'
 import { benchMemory } from './memory.ts'
 import { benchPictures } from './pictures.ts'
@@ -6,10 +7,11 @@ import type { MediaPlan } from './plan.ts'
 import { benchSegments } from './segments.ts'
 
 /** `npm run bench -- media <part>`; without a part all of them. */
-export const mediaParts: Readonly<Record<string, (plan: MediaPlan, say: Say) => Promise<Result>>> =
-  {
-    ladder: benchLadder,
-    segments: benchSegments,
-    memory: benchMemory,
-    pictures: benchPictures,
-  }
+export const mediaParts: Readonly<
+  Record<string, (plan: MediaPlan, progress: Progress) => Promise<Result>>
+> = {
+  ladder: benchLadder,
+  segments: benchSegments,
+  memory: benchMemory,
+  pictures: benchPictures,
+}

@@ -9,16 +9,20 @@ import type { UploadCtx } from '../../server/src/platform/http/route.ts'
 import { median } from '../http/figures.ts'
 import { makeBare } from '../limits/pictures.ts'
 import { addMembers } from '../rig/people.ts'
-import { machineLoad } from '../rig/proc.ts'
 import { productSettings } from '../rig/product.ts'
+import type { Progress } from '../rig/rounds.ts'
 import { setStage, temporaryFolder } from '../rig/stage.ts'
-import { finding, type Result, type Say } from '../soak/trial.ts'
+import { finding, type Result } from '../soak/trial.ts'
 import { takePhotographs } from './photographs.ts'
 import type { MediaPlan } from './plan.ts'
 
-interface Sample {
+interface Cost {
   readonly perSecond: number
   readonly cpuMs: number
+}
+
+interface Sample extends Cost {
+  /** Of the machine, before its round. */
   readonly load: number
 }
 
@@ -30,15 +34,19 @@ const names: Readonly<Record<Name, string>> = {
 }
 
 /** Uploaded pictures per second, from the file to its row, compared with sharp alone on the same files. */
-export async function benchPictures({ rounds }: MediaPlan, say: Say): Promise<Result> {
+export async function benchPictures(
+  { rounds }: MediaPlan,
+  { say, beginRound }: Progress,
+): Promise<Result> {
   await using stack = new AsyncDisposableStack()
   const files = await takePhotographs(await temporaryFolder(stack))
   const makes: Readonly<Record<Name, Make>> = { bare: makeBare, own: await product(stack) }
   const series: Readonly<Record<Name, Sample[]>> = { bare: [], own: [] }
   for (const name of ['bare', 'own'] as const) await measure(makes[name], files)
   for (let round = 1; round <= rounds; round += 1) {
+    const load = await beginRound(`round ${round}`)
     for (const name of ['bare', 'own'] as const) {
-      const sample = await measure(makes[name], files)
+      const sample = { ...(await measure(makes[name], files)), load }
       series[name].push(sample)
       say(`round ${round}: ${names[name]}, ${describe(sample)}`)
     }
@@ -75,7 +83,7 @@ async function product(stack: AsyncDisposableStack): Promise<Make> {
 }
 
 /** One after another, like an API. */
-async function measure(make: Make, files: readonly string[]): Promise<Sample> {
+async function measure(make: Make, files: readonly string[]): Promise<Cost> {
   const before = { ms: performance.now(), cpu: process.cpuUsage() }
   for (const file of files) await make(file)
   const seconds = (performance.now() - before.ms) / 1_000
@@ -83,7 +91,6 @@ async function measure(make: Make, files: readonly string[]): Promise<Sample> {
   return {
     perSecond: files.length / seconds,
     cpuMs: (user + system) / 1_000 / files.length,
-    load: machineLoad(),
   }
 }
 

@@ -1,7 +1,8 @@
 import { hasEngine, engines } from '../../tools/engines/engines.ts'
 import { median } from '../http/figures.ts'
+import type { Progress } from '../rig/rounds.ts'
 import { setStage } from '../rig/stage.ts'
-import { finding, type Result, type Say } from '../soak/trial.ts'
+import { finding, type Result } from '../soak/trial.ts'
 import { putItems } from './files.ts'
 import { plainPaths, signedPaths, startBare, startEdge, startMediaRole, storageOf } from './line.ts'
 import { measure, type Sample, type Target } from './load.ts'
@@ -21,7 +22,10 @@ type Name = keyof typeof names
 type Series = Readonly<Record<Name, Sample[]>>
 
 /** Segments a second by the media role and by the documented nginx, against a bare nginx on the same files. */
-export async function benchSegments({ rounds, seconds }: MediaPlan, say: Say): Promise<Result> {
+export async function benchSegments(
+  { rounds, seconds }: MediaPlan,
+  { say, beginRound }: Progress,
+): Promise<Result> {
   for (const name of ['nginx', 'wrk'] as const) {
     if (!hasEngine(name)) throw new Error(`this needs ${engines[name].packages.join(' and ')}`)
   }
@@ -47,6 +51,7 @@ export async function benchSegments({ rounds, seconds }: MediaPlan, say: Say): P
     await measure(target, { ...load, seconds: 2, seed: 0 })
   const series: Series = { bare: [], role: [], edge: [] }
   for (let round = 1; round <= rounds; round += 1) {
+    await beginRound(`round ${round}`)
     for (const name of ['bare', 'role', 'edge'] as const) {
       const sample = await measure(targets[name], { ...load, seconds, seed: round })
       series[name].push(sample)

@@ -6,10 +6,9 @@ import { readConfig } from '../../server/src/platform/config/config.ts'
 import { createDeps } from '../../server/src/platform/ctx/create-deps.ts'
 import { ctxMaker } from '../../server/src/platform/ctx/ctx.ts'
 import { createCaller } from '../rig/caller.ts'
-import { machineLoad } from '../rig/proc.ts'
 import { openBody, productSettings, sealedBody, startProduct } from '../rig/product.ts'
+import type { Progress } from '../rig/rounds.ts'
 import { setStage, type Stage } from '../rig/stage.ts'
-import type { Say } from '../soak/trial.ts'
 import { type Load, prepareTpcb, runPost, runTpcb } from './pgbench.ts'
 import { firstBuyer, growWorld, type Pair, pairsOf, price } from './world.ts'
 
@@ -26,13 +25,12 @@ export interface MoneyRound {
 export interface MoneyFigures {
   readonly load: Load
   readonly rounds: readonly MoneyRound[]
-  readonly machine: number
 }
 
 /** What buys cost, by layers, each beside the standard load of PostgreSQL in the same minute. */
 export async function benchMoney(
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
-  say: Say,
+  { say, beginRound }: Progress,
 ): Promise<MoneyFigures> {
   await using stack = new AsyncDisposableStack()
   const stage = await setStage(stack)
@@ -43,10 +41,10 @@ export async function benchMoney(
   const ofOne = pairsOf(world.ofOne)
   const service = await openService(stack, stage, load)
   const http = await openHttp(stack, stage, world.tokens)
-  const machine = machineLoad()
   const figures: MoneyRound[] = []
   // The first round warms up.
   for (let round = 0; round <= rounds; round += 1) {
+    if (round > 0) await beginRound(`round ${round}`)
     const figure: MoneyRound = {
       tpcb: await runTpcb(stage, load),
       post: await runPost(stage, load),
@@ -58,7 +56,7 @@ export async function benchMoney(
     say(`round ${round}: ${words.join(', ')} a second`)
     if (round > 0) figures.push(figure)
   }
-  return { load, rounds: figures, machine }
+  return { load, rounds: figures }
 }
 
 type Buy = (pair: Pair) => Promise<unknown>

@@ -3,7 +3,7 @@ import { finding, type Result } from '../soak/trial.ts'
 import type { MoneyFigures, MoneyRound } from './bench.ts'
 
 /** Ratios are of figures of the same round: the machine may be slower in the next one. */
-export function moneyResult({ load, rounds, machine }: MoneyFigures): Result {
+export function moneyResult({ load, rounds }: MoneyFigures): Result {
   const rate = (name: keyof MoneyRound) => median(rounds.map((round) => round[name]))
   const ratio = (name: keyof MoneyRound, to: keyof MoneyRound) =>
     median(rounds.map((round) => round[name] / round[to]))
@@ -28,6 +28,6 @@ export function moneyResult({ load, rounds, machine }: MoneyFigures): Result {
         popular >= 0.8,
       ),
     ],
-    details: `${load.clients} clients, ${load.seconds} seconds each, median of ${rounds.length} rounds; load of the machine at the start ${machine.toFixed(1)}. All on one PostgreSQL that keeps what it confirms. Of HTTP, the clients’ process shares the machine with the server.`,
+    details: `${load.clients} clients, ${load.seconds} seconds each, median of ${rounds.length} rounds. All on one PostgreSQL that keeps what it confirms. Of HTTP, the clients’ process shares the machine with the server.`,
   }
 }

@@ -2,9 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { cpuMs, machineLoad, residentMiB } from '../rig/proc.ts'
+import { cpuMs, residentMiB } from '../rig/proc.ts'
 import { productSettings, startProduct } from '../rig/product.ts'
 import type { Served } from '../rig/process.ts'
+import type { Progress } from '../rig/rounds.ts'
 import { freePort, query, setStage, type Stage } from '../rig/stage.ts'
 import type { Say } from '../soak/trial.ts'
 import { addGuests, firstUid } from './people.ts'
@@ -25,6 +26,7 @@ export interface Delays {
   readonly limit: { readonly p50Ms: number; readonly p99Ms: number }
   /** Of the server process for each event. */
   readonly cpuMs: number
+  /** Of the machine, before. */
   readonly load: number
 }
 
@@ -67,7 +69,10 @@ const serverOptions = {
   env: { LIVE_SOCKETS_PER_IP: '1000000', SHED_DELAY_MS: '0' },
 }
 
-export async function benchRealtime(plan: RealtimePlan, say: Say): Promise<RealtimeFigures> {
+export async function benchRealtime(
+  plan: RealtimePlan,
+  { say, beginRound }: Progress,
+): Promise<RealtimeFigures> {
   await using stack = new AsyncDisposableStack()
   const stage = await setStage(stack)
   await addGuests(stage, { guests: fannedOut, logins: plan.sockets })
@@ -77,39 +82,29 @@ export async function benchRealtime(plan: RealtimePlan, say: Say): Promise<Realt
   let server = await start()
   stack.defer(async () => void (await server.stop()))
   await pause(settleMs)
-  const before = await memoryOf(server)
-  const devices = await startDevices(stack, { port, plan })
-  const after = await memoryOf(server)
+  const { devices, ...each } = await openSockets(stack, { server, plan })
   const writer = await openWriter(stage, plan.sockets)
   stack.defer(() => writer.close())
-  const each = (bytes: number) => bytes / plan.sockets / 1_024
-  const rssKiB = each(after.rss - before.rss)
-  const heapKiB = each(after.heap - before.heap)
-  say(`a socket: ${rssKiB.toFixed(1)} KiB resident, ${heapKiB.toFixed(1)} KiB of heap`)
+  say(`a socket: ${each.rssKiB.toFixed(1)} KiB resident, ${each.heapKiB.toFixed(1)} KiB of heap`)
 
-  const measureRate = (perSecond: number) =>
-    measure({ writer, devices, server, perSecond, seconds: plan.seconds }, say)
-  await measureRate(eventsPerSecond)
-  const rounds: Delays[] = []
-  for (let round = 1; round <= plan.rounds; round += 1) {
-    rounds.push(await measureRate(eventsPerSecond))
-  }
-  const beside: Delays[] = []
-  const fan = async (work: () => Promise<void>) => {
-    const began = performance.now()
-    let seconds = 0
-    const working = work().then(() => {
-      seconds = (performance.now() - began) / 1_000
-    })
-    const seen = await measure(
-      { writer, devices, server, perSecond: besidePerSecond, seconds: plan.seconds, working },
+  const measureRate = (load: number) =>
+    measure(
+      { writer, devices, server, load, perSecond: eventsPerSecond, seconds: plan.seconds },
       say,
     )
-    beside.push(seen)
-    return seconds
+  // Warms up.
+  await measureRate(0)
+  const rounds: Delays[] = []
+  for (let round = 1; round <= plan.rounds; round += 1) {
+    rounds.push(await measureRate(await beginRound(`round ${round}`)))
   }
-  const hintSeconds = await fan(() => writer.hintAll(fannedOut))
-  const fanOutSeconds = await fan(() => writer.fanOut(fannedOut, fanOutBatch))
+  const fan = async (what: string, work: () => Promise<void>) => {
+    const load = await beginRound(what)
+    return fanOutBeside({ writer, devices, server, load, seconds: plan.seconds, work }, say)
+  }
+  const hints = await fan('hints to everybody', () => writer.hintAll(fannedOut))
+  const events = await fan('events to everybody', () => writer.fanOut(fannedOut, fanOutBatch))
+  await beginRound('restart')
   const restart = await restartUnderLoad({
     stage,
     writer,
@@ -125,7 +120,46 @@ export async function benchRealtime(plan: RealtimePlan, say: Say): Promise<Realt
     plan,
   })
   say(`restart: ${JSON.stringify(restart)}`)
-  return { plan, rssKiB, heapKiB, rounds, beside, hintSeconds, fanOutSeconds, restart }
+  const beside = [hints.beside, events.beside]
+  return {
+    plan,
+    ...each,
+    rounds,
+    beside,
+    hintSeconds: hints.seconds,
+    fanOutSeconds: events.seconds,
+    restart,
+  }
+}
+
+/** What each socket takes of the server's memory. */
+async function openSockets(
+  stack: AsyncDisposableStack,
+  { server, plan }: { readonly server: Served; readonly plan: RealtimePlan },
+) {
+  const before = await memoryOf(server)
+  const devices = await startDevices(stack, { port: server.port, plan })
+  const after = await memoryOf(server)
+  const each = (bytes: number) => bytes / plan.sockets / 1_024
+  return {
+    devices,
+    rssKiB: each(after.rss - before.rss),
+    heapKiB: each(after.heap - before.heap),
+  }
+}
+
+/** Other events while 100,000 people are told something. */
+async function fanOutBeside(
+  given: Omit<Measured, 'perSecond' | 'working'> & { readonly work: () => Promise<void> },
+  say: Say,
+): Promise<{ readonly seconds: number; readonly beside: Delays }> {
+  const began = performance.now()
+  let seconds = 0
+  const working = given.work().then(() => {
+    seconds = (performance.now() - began) / 1_000
+  })
+  const beside = await measure({ ...given, perSecond: besidePerSecond, working }, say)
+  return { seconds, beside }
 }
 
 interface Devices {
@@ -169,19 +203,19 @@ async function memoryOf(server: Served): Promise<Memory> {
   throw new Error(`the server tells nothing of its memory:\n${server.output().slice(-2_000)}`)
 }
 
-async function measure(
-  given: {
-    readonly writer: Writer
-    readonly devices: Devices
-    readonly server: Served
-    readonly perSecond: number
-    readonly seconds: number
-    /** What goes on beside it, until which it lasts at least. */
-    readonly working?: Promise<void>
-  },
-  say: Say,
-): Promise<Delays> {
-  const { writer, devices, server, perSecond, seconds } = given
+interface Measured {
+  readonly writer: Writer
+  readonly devices: Devices
+  readonly server: Served
+  readonly load: number
+  readonly perSecond: number
+  readonly seconds: number
+  /** What goes on beside it, until which it lasts at least. */
+  readonly working?: Promise<void>
+}
+
+async function measure(given: Measured, say: Say): Promise<Delays> {
+  const { writer, devices, server, load, perSecond, seconds } = given
   await devices.report()
   writer.heard()
   const cpuBefore = cpuMs(server.pid)
@@ -201,7 +235,7 @@ async function measure(
     p99Ms: quantile(sorted, 0.99),
     limit: { p50Ms: quantile(heard, 0.5), p99Ms: quantile(heard, 0.99) },
     cpuMs: (cpuMs(server.pid) - cpuBefore) / Math.max(1, told),
-    load: machineLoad(),
+    load,
   }
   say(
     `${perSecond}/s: ${told} told, ${delays.length} arrived, p50 ${found.p50Ms}, p99 ${found.p99Ms} ms (limit ${found.limit.p50Ms}, ${found.limit.p99Ms}), ${found.cpuMs.toFixed(2)} ms of CPU each, load ${found.load.toFixed(1)}`,

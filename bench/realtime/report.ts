@@ -93,7 +93,7 @@ function notes({ hintSeconds, fanOutSeconds, restart }: RealtimeFigures): string
 
 function table(rows: readonly Delays[]): string {
   return [
-    '| events/s | told | p50 ms | p99 ms | bare listener p50, p99 ms | CPU ms of the server for each | load of the machine |',
+    '| events/s | told | p50 ms | p99 ms | bare listener p50, p99 ms | CPU ms of the server for each | load before |',
     '|---|---|---|---|---|---|---|',
     ...rows.map(
       ({ perSecond, told, p50Ms, p99Ms, limit, cpuMs, load }) =>

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type CDPSession, type Page, PredefinedNetworkConditions } from 'puppeteer-core'
 import { buildIfStale } from '../../tools/build.ts'
 import { consent, openPhone, openProfile } from '../firstview/profile.ts'
-import { machineLoad } from '../rig/proc.ts'
+import type { Progress } from '../rig/rounds.ts'
 import { temporaryFolder } from '../rig/stage.ts'
 import { startWorld } from '../rig/world.ts'
 import type { Say } from '../soak/trial.ts'
@@ -28,11 +28,12 @@ export interface Shorts {
   readonly swiped: readonly Swipe[]
   readonly mostVideos: number
   readonly mostSlides: number
+  /** Of the machine, before. */
   readonly load: number
 }
 
 /** Swipes through the shorts of the real product on a slow phone and network, then continues at full speed. */
-export async function benchShorts(say: Say): Promise<Shorts> {
+export async function benchShorts({ say, beginRound }: Progress): Promise<Shorts> {
   await buildIfStale(say)
   await using stack = new AsyncDisposableStack()
   const dir = await temporaryFolder(stack)
@@ -43,6 +44,8 @@ export async function benchShorts(say: Say): Promise<Shorts> {
   }
   await stockShorts(dir, say)
   const product = await startWorld(stack, { dir, env })
+  // Before the browser is open: it plays films all the time.
+  const load = await beginRound('the swipes')
   const browser = await openProfile(stack)
   await consent(browser, product.url)
   const page = await openPhone(browser)
@@ -51,7 +54,6 @@ export async function benchShorts(say: Say): Promise<Shorts> {
   await enter(page, product.url)
   await slowDown(page)
   const swiped = await swipeSlowly({ page, session }, say)
-  const load = machineLoad()
   await page.emulateNetworkConditions(null)
   await page.emulateCPUThrottling(null)
   return { swiped, load, ...(await swipeOnAndOn({ page, session }, say)) }

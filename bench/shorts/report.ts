@@ -33,7 +33,7 @@ export function shortsResult({ swiped, mostVideos, mostSlides, load }: Shorts): 
       '',
       `Preloaded were ${preloaded.length} of ${swiped.length}; of all, the first picture came after ${ms(median(all))} ms in the median and ${ms(percentile(all, 0.95))} ms at p95.`,
       'A task is as long as the main thread really ran, its slower processor included: other programs on the machine that measures',
-      `are in the wall time alone. The longest was ${ms(longest)} ms; by wall time ${longByWall} of ${tasks.length} were over ${longMs} ms, at a load of ${load.toFixed(1)}.`,
+      `are in the wall time alone. The longest was ${ms(longest)} ms; by wall time ${longByWall} of ${tasks.length} were over ${longMs} ms, begun at a load of ${load.toFixed(1)}.`,
     ].join('\n'),
   }
 }

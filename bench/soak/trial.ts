@@ -5,6 +5,7 @@ import path from 'node:path'
 import { git, root } from '../../tools/lib/repository.ts'
 import type { Verdict } from '../rig/checker.ts'
 import { machineLoad } from '../rig/proc.ts'
+import { busyLoad, isValid, type RoundStart } from '../rig/rounds.ts'
 
 /** One line of a result: the requirement, the measured value, and whether it is met. */
 export interface Finding {
@@ -46,9 +47,20 @@ export function verdictFindings(verdict: Verdict): Finding[] {
   ]
 }
 
-/** Prints a result, saves it under `docs/results/`, and returns whether every finding is met. */
-export async function publish(name: string, result: Result): Promise<boolean> {
-  const text = render(result)
+/**
+ * Prints a result, saves it under `docs/results/`, and returns whether every finding is met. Nothing is judged and saved
+ * if a round began on a busy machine.
+ */
+export async function publish(
+  name: string,
+  result: Result,
+  starts: readonly RoundStart[] = [],
+): Promise<boolean> {
+  const text = render(result, starts)
+  if (!isValid(starts)) {
+    console.log(`\n${text}`)
+    return true
+  }
   const folder = path.join(root, 'docs/results')
   await mkdir(folder, { recursive: true })
   const file = path.join(folder, `${result.file ?? name}.md`)
@@ -64,22 +76,39 @@ async function readRemarks(file: string): Promise<string> {
   return at === -1 ? '' : before.slice(at)
 }
 
-function render({ title, command, findings, details }: Result): string {
+function render(
+  { title, command, findings, details }: Result,
+  starts: readonly RoundStart[],
+): string {
+  const isMetText = (isMet: boolean) => (isMet ? 'yes' : '**no**')
   const rows = findings.map(
     ({ what, goal, found, isMet }) =>
-      `| ${what} | ${goal} | ${found} | ${isMet ? 'yes' : '**no**'} |`,
+      `| ${what} | ${goal} | ${found} | ${isValid(starts) ? isMetText(isMet) : 'not judged'} |`,
   )
   return [
     `# ${title}`,
     '',
     `\`${command}\` · ${circumstances()}`,
     '',
+    ...loads(starts),
     '| | goal | found | met |',
     '|---|---|---|---|',
     ...rows,
     ...(details ? ['', details] : []),
     '',
   ].join('\n')
+}
+
+function loads(starts: readonly RoundStart[]): string[] {
+  if (starts.length === 0) return []
+  const each = starts.map(({ round, load }) => `${round} ${load.toFixed(2)}`).join(' · ')
+  return [
+    ...(isValid(starts)
+      ? []
+      : [`**Not valid: measured with \`--busy\`, at a load of ${busyLoad} or more.**`, '']),
+    `Load of the machine before each round: ${each}`,
+    '',
+  ]
 }
 
 /** Machines are shared, so every figure is reported with the load at the time. */

@@ -7,8 +7,8 @@ import { type Caller, createCaller } from '../rig/caller.ts'
 import { addMembers, type Member } from '../rig/people.ts'
 import { cpuMs } from '../rig/proc.ts'
 import { openBody, sealedBody, startProduct } from '../rig/product.ts'
+import type { Progress } from '../rig/rounds.ts'
 import { setStage } from '../rig/stage.ts'
-import type { Say } from '../soak/trial.ts'
 import { addUploads, publishUnseen } from './uploads.ts'
 
 /** CPU time of one call, in milliseconds. */
@@ -32,7 +32,10 @@ interface Sent {
 }
 
 /** What people write most, each by its own call, with nothing else going on. */
-export async function benchWrites(rounds: number, say: Say): Promise<WriteFigures> {
+export async function benchWrites(
+  rounds: number,
+  { say, beginRound }: Progress,
+): Promise<WriteFigures> {
   await using stack = new AsyncDisposableStack()
   const stage = await setStage(stack)
   await publishUnseen(stage)
@@ -62,6 +65,7 @@ export async function benchWrites(rounds: number, say: Say): Promise<WriteFigure
         input: { id: works[(at * 7) % works.length], isLiked: true },
       }),
     }
+    if (round > 0) await beginRound(`round ${round}`)
     for (const name of writeNames) {
       const { sample, answers } = await run({ caller, pids, asked: members.map(sent[name]) })
       if (name === 'publish') works.push(...answers.map(idOf))

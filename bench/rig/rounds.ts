@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { machineLoad } from './proc.ts'
+
+/** A round that begins at this load or above also measures other programs, so nothing is judged by it. */
+export const busyLoad = 0.5
+const waitMinutes = 5
+const lookMs = 5_000
+
+/** The load of the machine when a round began. */
+export interface RoundStart {
+  readonly round: string
+  readonly load: number
+}
+
+/** Waits until the machine is quiet, then answers its load, which is kept beside the figures. */
+export type BeginRound = (round: string) => Promise<number>
+
+export type Say = (line: string) => void
+
+/** What a bench reports to while it runs. */
+export interface Progress {
+  readonly say: Say
+  readonly beginRound: BeginRound
+}
+
+export class BusyMachine extends Error {
+  override readonly name = 'BusyMachine'
+}
+
+export interface RoundOptions {
+  /** Measures on a busy machine too, without waiting. */
+  readonly isBusyAllowed: boolean
+  readonly say: Say
+  readonly load?: () => number
+  readonly wait?: () => Promise<unknown>
+}
+
+/** The load average contains the bench's own work of the last minute, so each round waits until that has faded too. */
+export function watchRounds({
+  isBusyAllowed,
+  say,
+  load = machineLoad,
+  wait = () => pause(lookMs),
+}: RoundOptions): Progress & { readonly starts: readonly RoundStart[] } {
+  const starts: RoundStart[] = []
+  const becomeQuiet = async (round: string) => {
+    if (load() < busyLoad || isBusyAllowed) return
+    say(`${round}: waits for a load below ${busyLoad}, now ${load().toFixed(2)}`)
+    for (let looks = (waitMinutes * 60_000) / lookMs; looks > 0; looks -= 1) {
+      await wait()
+      if (load() < busyLoad) return
+    }
+    throw new BusyMachine(
+      `${round}: the load of the machine is still ${load().toFixed(2)} after ${waitMinutes} minutes, and ${busyLoad} or more judges nothing. ` +
+        'End what else runs here, or measure with --busy, whose result is not valid.',
+    )
+  }
+  return {
+    say,
+    starts,
+    async beginRound(round) {
+      await becomeQuiet(round)
+      const found = load()
+      starts.push({ round, load: found })
+      return found
+    },
+  }
+}
+
+export const isValid = (starts: readonly RoundStart[]): boolean =>
+  starts.every(({ load }) => load < busyLoad)

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -10,6 +11,21 @@ import { checkFolder, checkPorts } from './checks.ts'
 import { claim, refuseSecondStart } from './instance.ts'
 
 let dir: string
+
+const isRoot = process.getuid?.() === 0
+/** Mounts in a namespace of their own end with the process that made them. */
+const canMount = isRoot && spawnSync('unshare', ['--mount', 'true']).status === 0
+
+/** What the check says of the folder with a file system of its own, mounted with these options. */
+function checkMounted(options: string): string {
+  const script = `mount -t tmpfs -o ${options} none "$1" && exec "$2" --input-type=module -e "$3" "$1"`
+  const check = `
+    import { checkFolder } from '${path.join(import.meta.dirname, 'checks.ts')}'
+    try { checkFolder(process.argv[1]) } catch (error) { console.log(error.message) }`
+  const args = ['--mount', '--', 'sh', '-c', script, 'sh', dir, process.execPath, check]
+  const { stdout, stderr } = spawnSync('unshare', args, { encoding: 'utf8' })
+  return stdout + stderr
+}
 
 beforeEach(() => {
   dir = scratchFolder('checks')
@@ -33,8 +49,28 @@ describe('the data folder', () => {
     )
   })
 
-  it.runIf(existsSync('/proc/sys'))('is refused if it is not writable', () => {
-    expect(() => checkFolder('/proc/sys/data')).toThrow(/cannot be written to|is full/)
+  it('may exist, and has nothing in it after the check', () => {
+    checkFolder(dir)
+    expect(readdirSync(dir)).toEqual([])
+  })
+
+  it.runIf(existsSync('/proc/sys'))('is refused where nobody can make a folder', () => {
+    expect(() => checkFolder('/proc/sys/data')).toThrow(
+      /^DATA_DIR \/proc\/sys\/data cannot be written to \(\w+\): let this account write to \/proc\/sys, or choose another with DATA_DIR$/,
+    )
+  })
+
+  it.skipIf(isRoot)('is refused if it is closed to this account', () => {
+    chmodSync(dir, 0o555)
+    expect(() => checkFolder(dir)).toThrow(`cannot be written to (EACCES): let this account write`)
+  })
+
+  it.runIf(canMount)('is refused on a file system that is mounted for reading, to root too', () => {
+    expect(checkMounted('ro')).toContain(`cannot be written to (EROFS): mount ${dir} for writing`)
+  })
+
+  it.runIf(canMount)('is refused on a full disk, as such', () => {
+    expect(checkMounted('size=1m')).toMatch(/the disk of DATA_DIR .* is full/)
   })
 
   it('is held by one start, which a second one reports', async () => {

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmdirSync, statfsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import type { Config } from '../../server/src/platform/config/config.ts'
@@ -6,25 +6,45 @@ import { CommandError } from '../lib/command.ts'
 
 const leastFreeBytes = 200 * 2 ** 20
 
-/** Whether the data folder can be created and written to. Changes nothing. */
+/** Whether the data folder can be created and written to. Leaves nothing behind. */
 export function checkFolder(folder: string): void {
   const nearest = nearestExisting(folder)
   const mend = 'choose another with DATA_DIR'
   if (!statSync(nearest).isDirectory())
     throw new CommandError(`DATA_DIR ${folder}: ${nearest} is not a folder: ${mend}`)
-  try {
-    accessSync(nearest, constants.W_OK | constants.X_OK)
-  } catch {
+  const fault = tryWriting(nearest)
+  if (fault !== undefined && !noRoom.has(fault)) {
     throw new CommandError(
-      `DATA_DIR ${folder} cannot be written to: let this account write to ${nearest}, or ${mend}`,
+      `DATA_DIR ${folder} cannot be written to (${fault}): ${mendOf(fault, nearest)}, or ${mend}`,
     )
   }
-  const { bavail, bsize } = statfsSync(nearest)
-  if (bavail * bsize >= leastFreeBytes) return
+  const { bavail, bsize, blocks } = statfsSync(nearest)
+  // Some file systems do not tell their size.
+  const isRoomy = blocks === 0 || bavail * bsize >= leastFreeBytes
+  if (fault === undefined && isRoomy) return
   const free = Math.floor((bavail * bsize) / 2 ** 20)
   throw new CommandError(
     `the disk of DATA_DIR ${folder} is full (${free} MB free, at least 200 are needed): make room, or ${mend}`,
   )
+}
+
+const noRoom: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
+
+/** By a folder that is removed at once: permissions alone do not tell, since root has all of them. */
+function tryWriting(folder: string): string | undefined {
+  try {
+    rmdirSync(mkdtempSync(path.join(folder, '.kaleido-')))
+    return undefined
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === undefined) throw error
+    return code
+  }
+}
+
+function mendOf(fault: string, folder: string): string {
+  if (fault === 'EROFS') return `mount ${folder} for writing`
+  return `let this account write to ${folder}`
 }
 
 interface Door {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createRedeemBatch } from '../../contract/src/redeem-batch.ts'
 import { saveCampaign } from '../../contract/src/lottery-desk.ts'
+import { savePrize } from '../../contract/src/prize-desk.ts'
 import { save } from '../../server/src/features/lottery/campaign/lottery-campaign.service.ts'
+import { save as savePrizeItem } from '../../server/src/features/prize/item/prize-item.service.ts'
 import { createLive } from '../../server/src/features/redeem/redeem-batch.service.ts'
 import { openSession } from '../../server/src/features/session/index.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
@@ -27,11 +29,14 @@ export interface Party {
   readonly codes: { readonly own: string; readonly last: string }
   /** Of a campaign whose first prize there is once. */
   readonly versionId: string
+  /** One that everybody may get so often, and one of which there are few. */
+  readonly prizes: { readonly limited: string; readonly scarce: string }
   readonly today: string
   readonly missed: string
 }
 
 export const given = { points: 200, task: 10, coins: 10_000, code: 7, fallback: 5 } as const
+export const prize = { price: 10, perPerson: 2, stock: 3 } as const
 /** Of those that are on sale from the first. */
 export const newcomerProduct = { id: '1', coins: 99 }
 
@@ -101,6 +106,7 @@ async function gather(
     crowd: others.slice(0, crowdCount),
     codes: await makeCodes(deps),
     versionId: await addCampaign(deps),
+    prizes: await addPrizes(deps),
     today: day?.today ?? '',
     missed: day?.missed ?? '',
   }
@@ -132,6 +138,12 @@ async function addPeople(url: string, first: number): Promise<void> {
     wallet_post('gift', 'bench coins ' || ${first}, 'system', null, '{-4}',
       array[(${first} + 1) * 16 + 1], '{${given.coins}}')`,
   )
+  await query(
+    url,
+    `select wallet_post('gift', 'bench ' || ${first} + n, 'system', null, '{-3}',
+      array[(${first} + n) * 16 + 3], '{${prize.price}}')
+    from generate_series(2, ${crowdCount} + 8) n`,
+  )
 }
 
 async function logIn(deps: OpenDeps, uid: number): Promise<Member> {
@@ -148,6 +160,15 @@ async function makeCodes(deps: OpenDeps): Promise<Party['codes']> {
   const make = async (kind: 'coins' | 'points') =>
     (await ctx.write((trx) => createLive(ctx, trx, batch(kind)))).codes[0] ?? ''
   return { own: await make('points'), last: await make('coins') }
+}
+
+async function addPrizes(deps: OpenDeps): Promise<Party['prizes']> {
+  const add = async (stock: number, perPerson: number) => {
+    const given = { kind: 'physical', amount: 1, name: 'bench', price: prize.price }
+    const input = savePrize.input.parse({ ...given, stock, perPerson })
+    return (await savePrizeItem(ctxOf(deps), input)).id
+  }
+  return { limited: await add(1_000, prize.perPerson), scarce: await add(prize.stock, 1) }
 }
 
 async function addCampaign(deps: OpenDeps): Promise<string> {

@@ -32,7 +32,11 @@ export async function check(url: string, history: History): Promise<Verdict> {
   return { ...(await compareNotes(url, history)), ...(await readJobs(url)) }
 }
 
-async function compareNotes(url: string, { acknowledged, invoked }: History) {
+const noteKeys = (keys: ReadonlySet<string>) =>
+  new Set([...keys].filter((key) => key.startsWith('note-')))
+
+async function compareNotes(url: string, history: History) {
+  const [acknowledged, invoked] = [noteKeys(history.acknowledged), noteKeys(history.invoked)]
   const notes = await query<{ text: string; times: number }>(
     url,
     'select text, count(*)::int as times from bench_note group by text',

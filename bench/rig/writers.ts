@@ -16,6 +16,8 @@ export interface Write {
   readonly key: string
   readonly path: string
   readonly input: unknown
+  /** Who writes it, if not the member whose turn it is. */
+  readonly by?: Member
 }
 
 export interface WritersOptions {
@@ -67,7 +69,7 @@ interface Writing {
 async function insist(caller: Caller, { history, member, write }: Writing): Promise<void> {
   for (const until = performance.now() + insistMs; performance.now() < until;) {
     history.invoke(write.key)
-    const { outcome, detail } = await tryOnce(caller, member, write)
+    const { outcome, detail } = await tryOnce(caller, write.by ?? member, write)
     history.settle(write.key, outcome, detail)
     if (outcome === 'ok') return
     await pause(retryAfterMs)

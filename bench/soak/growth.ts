@@ -66,11 +66,16 @@ const goals: ReadonlyMap<string, number> = new Map([
   [scarcePrize, prize.stock],
 ])
 
+const often = (member: Member) => Array.from({ length: taps }, () => member)
+const same = (input: object) => () => input
+
 function racesOf(party: Party, invitations: readonly string[]): Race[] {
-  const { elder, newcomer, crowd, codes, versionId, prizes, today, missed } = party
-  const often = (member: Member) => Array.from({ length: taps }, () => member)
-  const same = (input: object) => () => input
-  const oneDraw = same({ versionId, count: 1, cost: 0 })
+  return [...racesOfOne(party, invitations), ...racesForTheLast(party)]
+}
+
+/** One person asks often. */
+function racesOfOne(party: Party, invitations: readonly string[]): Race[] {
+  const { elder, newcomer, crowd, codes, prizes, today, missed } = party
   const { id: productId, coins } = newcomerProduct
   return [
     {
@@ -110,16 +115,23 @@ function racesOf(party: Party, invitations: readonly string[]): Race[] {
       inputOf: same({ productId, coins }),
     },
     {
-      name: 'the last code',
-      call: exchangeCode,
-      asking: crowd,
-      inputOf: same({ code: codes.last }),
-    },
-    {
       name: limitedPrize,
       call: exchangePrize,
       asking: often(elder),
       inputOf: same({ id: prizes.limited, price: prize.price }),
+    },
+  ]
+}
+
+/** Many ask for what there is little of. */
+function racesForTheLast({ elder, crowd, codes, versionId, prizes }: Party): Race[] {
+  const oneDraw = same({ versionId, count: 1, cost: 0 })
+  return [
+    {
+      name: 'the last code',
+      call: exchangeCode,
+      asking: crowd,
+      inputOf: same({ code: codes.last }),
     },
     {
       name: scarcePrize,

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { gatherCrowd } from '../kill/crowd.ts'
+import { judgeKinds } from '../kill/judge.ts'
 import { check, type Verdict } from '../rig/checker.ts'
 import { type History, openHistory } from '../rig/history.ts'
 import { addMembers } from '../rig/people.ts'
@@ -10,18 +12,19 @@ import { startWriters } from '../rig/writers.ts'
 import { watchHealth } from '../rig/health-watch.ts'
 import { finding, type Finding, type Result, type Say, verdictFindings } from './trial.ts'
 
-const kills = 20
+const usualKills = 20
 const writersCount = 6
 const rescueWithinSeconds = 30
 
 /** Kills the server repeatedly under a load of writes, then PostgreSQL. */
-export async function trialKill(say: Say): Promise<Result> {
+export async function trialKill(say: Say, [asked]: readonly string[]): Promise<Result> {
+  const kills = asked === undefined ? usualKills : Number(asked)
   return {
     title: 'kill -9 under writes',
-    command: 'npm run soak:kill',
+    command: `npm run soak:kill -- ${kills}`,
     findings: [
-      ...(await trial('node', killServer, say)),
-      ...(await trial('PostgreSQL', killDatabase, say)),
+      ...(await trial({ what: 'node', kill: killServer, kills }, say)),
+      ...(await trial({ what: 'PostgreSQL', kill: killDatabase, kills }, say)),
     ],
   }
 }
@@ -33,19 +36,28 @@ interface Scene {
   product: Served
 }
 
-async function trial(
-  what: string,
-  kill: (scene: Scene) => Promise<void>,
-  say: Say,
-): Promise<Finding[]> {
+interface Trial {
+  readonly what: string
+  readonly kill: (scene: Scene) => Promise<void>
+  readonly kills: number
+}
+
+async function trial({ what, kill, kills }: Trial, say: Say): Promise<Finding[]> {
   await using stack = new AsyncDisposableStack()
   const stage = await setStage(stack)
   const port = await freePort()
   const members = await addMembers(stage.database.appUrl, { count: writersCount, logins: 1 })
+  const crowd = await gatherCrowd(stage, writersCount)
   const scene: Scene = { stage, port, product: await startWorker(stage, port) }
   stack.defer(async () => void (await scene.product.stop()))
   const history = openHistory(`${stage.notes}/history.jsonl`)
-  const writers = startWriters({ port, members, history, pauseMs: 60 })
+  const writers = startWriters({
+    port,
+    members,
+    history,
+    pauseMs: 60,
+    next: (member, n) => crowd.next(members.indexOf(member), n),
+  })
   let slowestMs = 0
   for (let count = 1; count <= kills; count += 1) {
     await pause(randomInt(500, 2_000))
@@ -57,7 +69,14 @@ async function trial(
   }
   await pause(1_000)
   await writers.stop()
-  return judge(what, { verdict: await check(stage.database.ownerUrl, history), history, slowestMs })
+  const url = stage.database.ownerUrl
+  const verdict = await check(url, history)
+  await scene.product.stop()
+  const found = [
+    ...judge({ verdict, history, slowestMs, kills }),
+    ...(await judgeKinds(url, history)),
+  ]
+  return found.map((one) => ({ ...one, what: `${what}: ${one.what}` }))
 }
 
 /** The only one: its jobs wait while it is down. */
@@ -90,31 +109,25 @@ async function ready(port: number): Promise<void> {
   }
 }
 
-function judge(
-  what: string,
-  seen: { verdict: Verdict; history: History; slowestMs: number },
-): Finding[] {
-  const { verdict, history, slowestMs } = seen
+interface Seen {
+  readonly verdict: Verdict
+  readonly history: History
+  readonly slowestMs: number
+  readonly kills: number
+}
+
+function judge({ verdict, history, slowestMs, kills }: Seen): Finding[] {
   const tries = [...history.counts].map(([name, count]) => `${name} ${count}`).join(', ')
   const rescue = verdict.slowestRescueSeconds
-  const named = verdictFindings(verdict).map((found) => ({
-    ...found,
-    what: `${what}: ${found.what}`,
-  }))
   return [
-    finding(`${what}: killed, times (tries at writes: ${tries})`, String(kills), kills, true),
-    ...named,
+    finding(`killed, times (tries at writes: ${tries})`, String(kills), kills, true),
+    ...verdictFindings(verdict),
     finding(
-      `${what}: jobs back after their worker's death, seconds at most (${verdict.rescues} jobs)`,
+      `jobs back after their worker's death, seconds at most (${verdict.rescues} jobs)`,
       `≤ ${rescueWithinSeconds}`,
       rescue.toFixed(1),
       rescue <= rescueWithinSeconds,
     ),
-    finding(
-      `${what}: ready again after, seconds at most`,
-      'seen',
-      (slowestMs / 1_000).toFixed(1),
-      true,
-    ),
+    finding('ready again after, seconds at most', 'seen', (slowestMs / 1_000).toFixed(1), true),
   ]
 }

@@ -3,14 +3,13 @@ import { loginByUid } from '@kaleido/contract/account-password'
 import { createAccount } from '../../server/src/features/account/index.ts'
 import { inTransaction, openDb } from '../../server/src/platform/db/db.ts'
 import { hashPassword } from '../../server/src/platform/crypto/password.ts'
-import { createCaller } from '../rig/caller.ts'
-import type { Served } from '../rig/process.ts'
+import { checked, type Scene, send } from '../guess/scene.ts'
+import { guessElsewhere } from '../guess/elsewhere.ts'
 import { sealedBody, startProduct } from '../rig/product.ts'
 import { freePort, query, setStage, type Stage } from '../rig/stage.ts'
 import { finding, type Finding, type Result, type Say } from './trial.ts'
 
 const uids = 5_000
-const atOnce = 50
 const password = 'correct horse battery staple'
 const window = { seconds: 300, perAddress: 25, perAccount: 10, perSecond: 50 } as const
 
@@ -44,18 +43,13 @@ export async function trialGuess(say: Say): Promise<Result> {
   findings.push(await guessAfterRestart(scene(), victim))
   findings.push(await sprayFromEverywhere(scene()))
   findings.push(await makeGuests(scene()))
+  findings.push(...(await guessElsewhere(scene(), stage)))
   await product.stop()
   await startWindow(stage, 900)
   product = await open()
   findings.push(await logInAfterAll(scene(), victim))
   await product.stop()
   return { title: 'Guessing passwords', command: 'npm run soak:guess', findings }
-}
-
-interface Scene {
-  readonly product: Served
-  readonly adminPort: number
-  readonly say: Say
 }
 
 /** Limits count in windows: sets the database's clock to the start of one, so that none ends during a measurement. */
@@ -92,49 +86,7 @@ async function guess({ product }: Scene, guesses: readonly Guess[]): Promise<num
     from,
     body: sealedBody({ uid, pwd }),
   }))
-  return send(product, loginByUid.path, bodies)
-}
-
-async function send(
-  { port }: Served,
-  path: string,
-  bodies: readonly { from: string; body: string }[],
-): Promise<number[]> {
-  const caller = createCaller(port)
-  const codes: number[] = []
-  const waiting = bodies.values()
-  const work = async () => {
-    for (const { from, body } of waiting) {
-      const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
-      const answer = await caller.call({ method: 'POST', path, headers, body })
-      codes.push((JSON.parse(answer.body) as { code: number }).code)
-    }
-  }
-  try {
-    await Promise.all(Array.from({ length: atOnce }, work))
-    return codes
-  } finally {
-    caller.close()
-  }
-}
-
-/** The number of passwords that the server has checked since it started, by its own metric. */
-async function checked({ adminPort }: Scene): Promise<number> {
-  const counts = (await metricsOf(adminPort)).matchAll(
-    /^kaleido_passwords_checked_total\{[^}]*\} (\d+)$/gm,
-  )
-  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
-}
-
-/** The sum over all processes; undefined while one of them is starting. */
-async function metricsOf(adminPort: number): Promise<string> {
-  for (let tries = 0; tries < 5; tries += 1) {
-    const signal = AbortSignal.timeout(15_000)
-    const answer = await fetch(`http://127.0.0.1:${adminPort}/metrics`, { signal })
-    const text = await answer.text()
-    if (answer.ok) return text
-  }
-  throw new Error('the processes do not tell their metrics')
+  return send(product.port, loginByUid.path, bodies)
 }
 
 interface Round {
@@ -202,7 +154,7 @@ async function makeGuests({ product, say }: Scene): Promise<Finding> {
     from: '198.51.100.2',
     body: sealedBody({ devID: `abcdefghijkl${String(at).padStart(4, '0')}1700000000000` }),
   }))
-  const codes = await send(product, loginGuest.path, bodies)
+  const codes = await send(product.port, loginGuest.path, bodies)
   const made = codes.filter((code) => code === 200).length
   say(`guests: ${made} of ${bodies.length} made`)
   // One more for each minute that begins in between.

@@ -14,6 +14,9 @@ export interface Corpus {
   readonly files: readonly CorpusFile[]
 }
 
+/** The refusal of a picture without an account certificate. */
+export const noCertificate = 'account.no_qr'
+
 /** The script's result for a file, as JSON in its last line. */
 export interface Verdict {
   /** The refusal; `harmless` or `harmful` if it was accepted. */

@@ -3,15 +3,21 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { stageExploit } from '../../server/src/testing/exploit.ts'
 import { bombs } from '../corpus/bombs.ts'
-import type { Corpus, CorpusFile, Verdict } from '../corpus/corpus.ts'
+import { type Corpus, type CorpusFile, noCertificate, type Verdict } from '../corpus/corpus.ts'
 import { disguises } from '../corpus/disguises.ts'
 import { videos } from '../corpus/videos.ts'
 import { temporaryFolder } from '../rig/stage.ts'
 import { watch, type Watched } from '../rig/watched.ts'
 import { finding, none, type Result, type Say } from './trial.ts'
 
+const pictures = [...disguises, ...bombs]
 const corpora: readonly Corpus[] = [
-  { kind: 'picture', script: 'bench/corpus/take-picture.ts', files: [...disguises, ...bombs] },
+  { kind: 'picture', script: 'bench/corpus/take-picture.ts', files: pictures },
+  {
+    kind: 'certificate',
+    script: 'bench/corpus/take-certificate.ts',
+    files: pictures.map((file) => ({ ...file, ends: [noCertificate] })),
+  },
   { kind: 'video', script: 'bench/corpus/take-video.ts', files: videos },
 ]
 

@@ -150,13 +150,17 @@ const groups = [
     test: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|@emotion|dayjs|stylis)[\\/]/,
   },
   { name: 'overlay', test: /[\\/]node_modules[\\/](@base-ui|@floating-ui|tabbable)[\\/]/ },
-  // Needed once the app runs, before any overlay is.
-  { name: 'steps', test: /[\\/]overlay[\\/]history-steps/ },
   // What the first page and others need: visitors of the others find it loaded.
   {
     name: (module: string, graph: Graph) => (neededByHome(module, graph) ? 'parts' : null),
     minShareCount: 2,
     test: /[\\/](src|lucide-react|@tanstack)[\\/]/,
+  },
+  // What the splash and the notices over the first page need besides.
+  {
+    name: (module: string, graph: Graph) => (neededEarly(module, graph) ? 'early' : null),
+    minShareCount: 2,
+    test: /[\\/](src|lucide-react)[\\/]/,
   },
   // Membership: its center, and what is said of it over a work.
   {
@@ -236,18 +240,25 @@ interface Graph {
   ): { readonly importedIds: readonly string[]; readonly code: string | null } | null
 }
 
-const home = path.join(root, 'web/src/pages/home/HomePage.tsx')
-const reachedFrom = new WeakMap<Graph, ReadonlySet<string>>()
+const neededByHome = neededBy(['web/src/pages/home/HomePage.tsx'])
+const neededEarly = neededBy([
+  'web/src/pages/splash/SplashPage.tsx',
+  'web/src/app/boot/Notices.tsx',
+  'ui/src/toast.tsx',
+])
 
-/** Whether the first page needs a module. */
-function neededByHome(module: string, graph: Graph): boolean {
-  const reached = reachedFrom.get(graph) ?? reach(graph)
-  reachedFrom.set(graph, reached)
-  return reached.has(module)
+/** Tells whether any of these files needs a module. */
+function neededBy(files: readonly string[]): (module: string, graph: Graph) => boolean {
+  const known = new WeakMap<Graph, ReadonlySet<string>>()
+  return (module, graph) => {
+    const reached = known.get(graph) ?? reach(files, graph)
+    known.set(graph, reached)
+    return reached.has(module)
+  }
 }
 
-function reach(graph: Graph): ReadonlySet<string> {
-  const reached = new Set([home])
+function reach(files: readonly string[], graph: Graph): ReadonlySet<string> {
+  const reached = new Set(files.map((file) => path.join(root, file)))
   // Iterating over a set includes elements added on the way.
   for (const module of reached) {
     const { code, importedIds } = graph.getModuleInfo(module) ?? { importedIds: [] }

@@ -11,6 +11,7 @@ import { App } from './app/App.tsx'
 import { endFirstPaint } from './app/boot/start/first-paint.ts'
 import { openApp } from './app/boot/start/open-app.ts'
 import { CrashPage } from './app/CrashPage.tsx'
+import { afterFirstScreen } from './shared/boot/first-screen.ts'
 import { languages } from './shared/languages.ts'
 
 const PreviewFrame = lazy(async () => ({
@@ -34,17 +35,22 @@ const crash = (
 )
 
 mount(container, open(language), crash)
-// Other pages than the first need more labels. Where loading fails, the code that uses them reports it.
-language
-  .current()
-  .complete('')
-  .catch(() => undefined)
 
 function open(spoken: LanguageStore<Language>): ReactNode {
   try {
     const app = openApp({ language: () => spoken.current().code, notify })
     if (app === 'redirect') return null
-    if (typeof app === 'object' && 'running' in app) return <App app={app} language={spoken} />
+    if (typeof app === 'object' && 'running' in app) {
+      // Other pages than home need more labels. Where loading fails, the code that uses them reports it.
+      const complete = () =>
+        void spoken
+          .current()
+          .complete('')
+          .catch(() => undefined)
+      if (app.opensHome) afterFirstScreen(complete)
+      else complete()
+      return <App app={app} language={spoken} />
+    }
     return (
       <LanguageContext value={spoken}>
         <Suspense>

@@ -5,6 +5,7 @@ import { followPages } from '@kaleido/ui/overlay/history-steps'
 import type { ReactNode } from 'react'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { afterFirstScreen, useSettled } from '../../shared/boot/first-screen.ts'
 import { Late, lateCode } from '../../shared/loading/Late.tsx'
 import { useConnection, useSession } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/boot.json'
@@ -24,9 +25,6 @@ const ChangeNotice = lazy(async () => ({
 
 const Background = lazy(async () => ({ default: (await import('./Background.tsx')).Background }))
 
-/** The first screen has loaded by then. */
-const idleMs = 2_000
-
 /**
  * The app's own notices, over any screen: that there is no network, at the top, where the screens make room for it; that code
  * failed to load or a newer version is ready, above the tab bar, where what it covers can be scrolled away. Open overlays and
@@ -37,7 +35,7 @@ export function Notices({ app: { running, router } }: NoticesProps) {
   const newChange = useSession(({ user }) => user?.newChange)
   useEffect(() => followPages(router.history), [router])
   useLiveEvents()
-  const isIdle = useIdle()
+  const isSettled = useSettled()
   return (
     <>
       <Outage running={running} isOffline={isOffline} />
@@ -46,35 +44,26 @@ export function Notices({ app: { running, router } }: NoticesProps) {
         <UpdateOffer />
       </div>
       <Late>{newChange && <ChangeNotice change={newChange} />}</Late>
-      <Late>{isIdle && <Background open={(path) => router.history.push(path)} />}</Late>
+      <Late>{isSettled && <Background open={(path) => router.history.push(path)} />}</Late>
     </>
   )
 }
 
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIdle(true), idleMs)
-    return () => clearTimeout(timer)
-  }, [])
-  return isIdle
-}
-
-/** Connects for live events once the first screen is there and the browser idle. */
+/** Connects for live events once the first screen has loaded. */
 function useLiveEvents(): void {
   const connection = useConnection()
   useEffect(() => {
     let stop: (() => void) | undefined
     let isOver = false
-    const timer = setTimeout(() => {
+    const cancel = afterFirstScreen(() => {
       // Without its code nothing is told before the next start.
       import('../../shared/live/start-live.ts').then(({ startLive }) => {
         if (!isOver) stop = startLive(connection)
       }, reportError)
-    }, idleMs)
+    })
     return () => {
       isOver = true
-      clearTimeout(timer)
+      cancel()
       stop?.()
     }
   }, [connection])

@@ -1,5 +1,6 @@
 import { lazy, useEffect } from 'react'
 import { useStore } from 'zustand'
+import { useSettled } from '../../shared/boot/first-screen.ts'
 import { Late } from '../../shared/loading/Late.tsx'
 import { useBoot } from '../../shared/boot/boot-context.ts'
 import { useConnection, useSession } from '../../shared/connection/connection.ts'
@@ -19,6 +20,7 @@ export function Overlays({ app: { router } }: { app: OpenApp }) {
   const isMember = useSession(({ user }) => user?.registered === true)
   const { isReady } = useBoot()
   const path = useShownPath(router)
+  const isSettled = useSettled()
 
   const isLoginPath = loginPaths.has(path)
 
@@ -33,7 +35,7 @@ export function Overlays({ app: { router } }: { app: OpenApp }) {
   return (
     <Late>
       {asking && <MemberSheet reason={asking} router={router} />}
-      {isReady && path !== '/' && <PopupHost router={router} />}
+      {isReady && isSettled && path !== '/' && <PopupHost router={router} />}
     </Late>
   )
 }

@@ -2,13 +2,15 @@ import { app } from '@kaleido/client/identification'
 import { createQueryClient } from '@kaleido/client/query/query-client'
 import type { Language } from '@kaleido/contract/core/error'
 import type { QueryClient } from '@tanstack/react-query'
+import { firstScreen } from '../../../shared/boot/first-screen.ts'
 import { readBoot, readFirstAnswers } from '../../../shared/boot/boot.ts'
 import { slots, sweepAfterUpdate } from '../../../shared/storage/slots.ts'
 import type { Store } from '../../../shared/storage/storage.ts'
 import { holdStores, openStore } from '../../../shared/storage/storage.ts'
 import type { AppRouter } from '../../router.ts'
 import { createAppRouter } from '../../router.ts'
-import { cutInfosOf, entryOf } from './entry.ts'
+import { tabOf } from '../../shell/tabs.ts'
+import { cutInfosOf, entryOf, home } from './entry.ts'
 import { plantFirstAnswers } from './first-answers.ts'
 import { endFirstPaint, paintedArt } from './first-paint.ts'
 import type { GateVerdict } from '../device/gate.ts'
@@ -27,6 +29,8 @@ export interface OpenApp {
   /** State of this tab alone. */
   readonly tab: Store
   readonly paintedArt: string | undefined
+  /** Whether the first screen after the splash is the home page, whose labels are part of the start. */
+  readonly opensHome: boolean
 }
 
 export interface OpenSetting {
@@ -67,7 +71,18 @@ export function openApp({ language, notify }: OpenSetting): OpenApp | Refused {
     stop()
     requestAnimationFrame(() => endFirstPaint(document))
   })
-  return { running, router, queries, tab, paintedArt: art }
+  const stopWatching = router.subscribe('onRendered', ({ toLocation }) => {
+    if (toLocation.pathname === '/') return
+    stopWatching()
+    firstScreen.setState({ isShown: true })
+  })
+  return { running, router, queries, tab, paintedArt: art, opensHome: opensHome(tab) }
+}
+
+function opensHome(tab: Store): boolean {
+  const { pathname } = location
+  const path = pathname === '/' ? (tab.get(slots.wanted) ?? home) : pathname
+  return tabOf(path) === 'home'
 }
 
 function turnAway(verdict: Exclude<GateVerdict, 'open'>, leave: () => void): Refused {

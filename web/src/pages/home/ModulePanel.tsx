@@ -3,7 +3,6 @@ import type { WorkCard } from '@kaleido/contract/work'
 import { PullToRefresh } from '@kaleido/ui/PullToRefresh'
 import { SkeletonCards } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
-import { useDeferredValue } from 'react'
 import { AdvertBanner } from '../../features/advert/AdvertBanner.tsx'
 import { WorkSection } from '../../features/feed/WorkSection.tsx'
 import { useSections } from '../../features/feed/feed.queries.ts'
@@ -11,6 +10,7 @@ import { AnnouncementLine } from '../../features/layout/AnnouncementLine.tsx'
 import { Entries } from '../../features/layout/Entries.tsx'
 import { PresaleCover } from '../../features/presale/PresaleCover.tsx'
 import type labels from '../../shared/locales/zh-CN/list.json'
+import { usePainted } from '../../shared/loading/use-painted.ts'
 import { useRefresh } from '../../shared/loading/use-refresh.ts'
 import { LateWorkMenu } from '../work/LateWorkMenu.tsx'
 import { useWorkMenu } from '../work/use-work-menu.ts'
@@ -29,7 +29,7 @@ export function ModulePanel({ module, isFirst }: ModulePanelProps) {
   const menu = useWorkMenu()
   const refresh = useRefresh('layout', 'advert', 'feed')
   // Content below the first screen is rendered after the first paint.
-  const isPainted = useDeferredValue(true, false)
+  const isPainted = usePainted()
   const { isPending } = useSections(module.moduleID)
   return (
     <PullToRefresh label={t('refresh')} onRefresh={refresh}>

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { leanComponents } from './tools/build/lean-components.ts'
-import { firstStyles, lateStyles } from './tools/build/late-styles.ts'
+import { appStyles, lateStyles } from './tools/build/late-styles.ts'
 import { chromiumFlags, findChromium } from './tools/test/chromium.ts'
 import { LongestFirst } from './tools/test/longest-first.ts'
 import { mediaLines } from './tools/test/media-lines.ts'
@@ -47,7 +47,7 @@ export default defineConfig({
         plugins: [
           leanComponents(),
           react({ compiler: true }),
-          lateStyles(firstStyles),
+          lateStyles(appStyles),
           tailwindcss(),
         ],
         // What the bundler remarks on the runner's own files helps nobody.

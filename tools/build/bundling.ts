@@ -8,7 +8,7 @@ import type { App } from './apps.ts'
 import { chunkModules } from './chunk-modules.ts'
 import { leanComponents } from './lean-components.ts'
 import { leanContract } from './lean-contract.ts'
-import { firstStyles, lateStyles } from './late-styles.ts'
+import { appStyles, lateStyles } from './late-styles.ts'
 import { hasManifest, isKept } from './web-files.ts'
 
 /**
@@ -25,7 +25,7 @@ export function bundling(app: App, outDir: string): InlineConfig {
       leanContract(app),
       leanComponents(),
       react({ compiler: true }),
-      ...(app === 'web' ? [lateStyles(firstStyles)] : []),
+      ...(app === 'web' ? [lateStyles(appStyles)] : []),
       tailwindcss(),
       ...(app === 'web' ? [installable(outDir), paintsFirst(), chunkModules()] : []),
     ],
@@ -63,10 +63,13 @@ export function bundling(app: App, outDir: string): InlineConfig {
  */
 function paintsFirst(): PluginOption {
   const stylesheet = /\s*<link rel="stylesheet"[^>]*>/g
-  const libraries = /<link rel="modulepreload"([^>]*) href="([^"]*\/vendor-[^"]*)"/
-  const libraryScript = (html: string) =>
-    html.match(libraries)?.[0].replace(libraries, '<script type="module"$1 src="$2"></script>') ??
-    ''
+  const ahead = /<link rel="modulepreload"([^>]*) href="([^"]*\/(?:vendor|calls)-[^"]*)"[^>]*>/g
+  const scriptsAhead = (html: string) =>
+    Array.from(
+      html.matchAll(ahead),
+      ([, attributes = '', file = '']) =>
+        `<script type="module"${attributes} src="${file}"></script>`,
+    ).join('')
   const root = '<div id="root">'
   return {
     name: 'paints-first',
@@ -77,8 +80,8 @@ function paintsFirst(): PluginOption {
           .replaceAll(stylesheet, '')
           .replace(root, [...(html.match(stylesheet) ?? []), root].join(''))
           .replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" fetchpriority="low"')
-          // The libraries run in their own task first, so that the browser may paint between them and the app.
-          .replace('<script type="module"', (app) => libraryScript(html) + app)
+          // The libraries and the calls run in tasks of their own first, so that the browser may paint between them and the app.
+          .replace('<script type="module"', (app) => scriptsAhead(html) + app)
           .replaceAll('<link rel="modulepreload"', '<link rel="__PRELOAD__" fetchpriority="low"')
           .replaceAll('<script type="module"', '<script type="__SCRIPT__" fetchpriority="low"'),
     },
@@ -137,6 +140,7 @@ const groups = [
     tags: ['$initial' as const],
     test: /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|zod)[\\/]/,
   },
+  { name: 'calls', tags: ['$initial' as const], test: /[\\/](?:contract|client)[\\/]src[\\/]/ },
   { name: 'labels', tags: ['$initial' as const], test: /[\\/]locales[\\/]zh-CN[\\/]/ },
   {
     name: 'first',
@@ -154,8 +158,10 @@ const groups = [
   {
     name: (module: string, graph: Graph) => (neededByHome(module, graph) ? 'parts' : null),
     minShareCount: 2,
-    test: /[\\/](src|lucide-react|@tanstack)[\\/]/,
+    // Without what the libraries' indexes name and the first page does not use.
+    test: /[\\/](src|lucide-react|@tanstack)[\\/](?!.*(?:[qQ]ueries(?:Observer)?|useCanGoBack)\.js$)/,
   },
+  { name: 'rest', test: /[\\/]rest\.late\.css$/ },
   // What the splash and the notices over the first page need besides.
   {
     name: (module: string, graph: Graph) => (neededEarly(module, graph) ? 'early' : null),
@@ -177,7 +183,7 @@ const groups = [
   {
     name: 'more',
     minShareCount: 3,
-    test: /[\\/](src(?![\\/](?:shared[\\/](?:drafts[\\/]|form[\\/]|live[\\/]|month[\\/]|outbox[\\/]|playback|share[\\/]|toggle[\\/]use-toggle|viewer[\\/]use-watch-later)|features[\\/](?:account|comment|income|invite|library|lottery|message|moderation|notice|payout|player|post|search|support|topic|topup)|live[\\/]|pages|(?:core[\\/])?(?:income|invite(?:-\w+)?|library(?:-\w+)?|live(?:-\w+)?|lottery(?:-\w+)?|message|moderation|notice|payout(?:-\w+)?|post(?:-draft)?|support(?:-\w+)?|topic|topup(?:-\w+)?|account-phone)\.ts|(?:CodeButton|PasswordField|(?:Upload)?Ring)\.tsx|upload[\\/]|cards[\\/](?:ClampedText|CoverRow|PostCard|PostMedia)|.*\.css$))|@tanstack)[\\/]/,
+    test: /[\\/](src(?![\\/](?:shared[\\/](?:drafts[\\/]|form[\\/]|live[\\/]|moment[\\/]|month[\\/]|outbox[\\/]|playback|share[\\/]|toggle[\\/]use-toggle|viewer[\\/]use-watch-later)|features[\\/](?:account|comment|income|invite|library|lottery|message|moderation|notice|payout|player|post|search|support|topic|topup)|live[\\/]|pages|(?:core[\\/])?(?:income|invite(?:-\w+)?|library(?:-\w+)?|live(?:-\w+)?|lottery(?:-\w+)?|message|moderation|notice|payout(?:-\w+)?|post(?:-draft)?|support(?:-\w+)?|topic|topup(?:-\w+)?|account-phone)\.ts|(?:CodeButton|PasswordField|(?:Upload)?Ring)\.tsx|upload[\\/]|cards[\\/](?:ClampedText|CoverRow|PostCard|PostMedia)|.*\.css$))|@tanstack)[\\/]/,
   },
   // Live events, and what they keep true: loaded once the app is idle.
   {

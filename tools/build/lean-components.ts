@@ -6,6 +6,10 @@ const hook = /\buse(?:[A-Z]\w*)?(?:<[^()]*>)?\(/
 const words = /\buseText(?:<[^()]*>)?\(/g
 const component = /^[A-Z]/
 
+/** The start and the splash: each of their components renders a few times in a visit, and everybody waits for their code. */
+export const isRarelyRendered = (file: string) =>
+  /\/web\/src\/(?:app\/boot|(?:features|pages)\/splash)\/\w+\.tsx$/.test(file)
+
 /**
  * Components without state or subscriptions need no memoization of their own: their parent is compiled and re-renders
  * them only with other props. Memoizing their parts too would cost a third of their code.
@@ -16,7 +20,10 @@ export function leanComponents(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /^(?!.*\/node_modules\/).*\.tsx$/ },
-      handler: (code) => ({ code: forgetParts(code), map: null }),
+      handler: (code, id) => ({
+        code: isRarelyRendered(id) ? `'use no memo';${code}` : forgetParts(code),
+        map: null,
+      }),
     },
   }
 }

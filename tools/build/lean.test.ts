@@ -1,6 +1,6 @@
 import { minifySync } from 'vite'
 import { expect, it } from 'vitest'
-import { forgetParts } from './lean-components.ts'
+import { forgetParts, isRarelyRendered } from './lean-components.ts'
 import { leanCalls, markPure } from './lean-contract.ts'
 
 it('removes the members of a call that only the server and the documents read', () => {
@@ -50,4 +50,13 @@ function helper() { return 1 }`
   const lean = forgetParts(written)
   const marked = [...lean.matchAll(/function (\w+)\([^]*?\) \{'use no memo'/g)]
   expect(marked.map(([, name]) => name)).toEqual(['Still', 'Named'])
+})
+
+it.each([
+  ['web/src/app/boot/BootHost.tsx', true],
+  ['web/src/features/splash/SplashMark.tsx', true],
+  ['web/src/app/boot/popup/PopupHost.tsx', false],
+  ['web/src/pages/home/HomePage.tsx', false],
+])('memoizes nothing in the start and the splash: %s, %s', (file, isLean) => {
+  expect(isRarelyRendered(`/repository/${file}`)).toBe(isLean)
 })

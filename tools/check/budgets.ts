@@ -1,49 +1,50 @@
-import { gzipSync } from 'node:zlib'
 import type { ChunkModules } from '../build/chunk-modules.ts'
 import { entriesOf, filesOf, type Manifest, reach } from '../build/manifest.ts'
 
-/** All in KiB, compressed as a browser downloads them. */
+/** All in KiB, compressed by brotli: as browsers receive them over https. */
 export interface Budget {
   readonly initial: Start & { readonly css: number }
   /** Chunks by name that are counted only by themselves: code shared by many pages, and the labels. */
   readonly shared: Readonly<Record<string, number>>
+  /** The stylesheet that all screens but the first share. */
+  readonly rest?: number
   /** For chunks that load on demand, unless `chunks` names them. */
   readonly chunk: number
   readonly chunks: Readonly<Record<string, number>>
-  /** Everything that the first page needs, including shared code. */
-  readonly first?: Start & { readonly page: string }
+  /** Everything that a first visit receives until its first page can be used: these chunks, and all code that they need. */
+  readonly first?: Start & { readonly chunks: readonly string[] }
 }
 
-/** What a visitor waits for. Over `js` the check fails; over `aim` it only warns. */
+/** What a visitor waits for. */
 interface Start {
   readonly js: number
-  readonly aim?: number
   /** The features whose code, schemas or labels may be part of it: all others load with their own screens. */
   readonly features?: readonly string[]
 }
 
-export interface Weighing {
-  readonly problems: string[]
-  readonly remarks: string[]
-}
-
 export interface Built {
   readonly manifest: Manifest
+  /** A file as it is sent. */
   readonly read: (file: string) => Buffer
   readonly modules?: ChunkModules
 }
 
-export function weigh(app: string, built: Built, budget: Budget): Weighing {
+const restStyles = /\/rest-[^/]*\.css$/
+
+export function weigh(app: string, built: Built, budget: Budget): string[] {
   const { manifest } = built
-  const kib = weights(built.read)
+  const kib = (file: string) => built.read(file).byteLength / 1_024
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + kib(file), 0)
   const isShared = (key: string) => (manifest[key]?.name ?? '') in budget.shared
   const initial = reach(manifest, entriesOf(manifest))
-  const own = (keys: Iterable<string>) =>
-    filesOf(
+  const rest = Object.values(manifest).find(({ file }) => restStyles.test(file))?.file
+  const own = (keys: Iterable<string>) => {
+    const { js, css } = filesOf(
       manifest,
       [...keys].filter((key) => !isShared(key)),
     )
+    return { js, css: css.filter((file) => file !== rest) }
+  }
   const late = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry)
   const limits = [
     ...late.map((key) => {
@@ -56,6 +57,9 @@ export function weigh(app: string, built: Built, budget: Budget): Weighing {
       const limit = budget.shared[name]
       return limit === undefined ? [] : [{ what: `shared ${name}`, weight: kib(file), limit }]
     }),
+    ...(rest === undefined || budget.rest === undefined
+      ? []
+      : [{ what: 'the rest of the styles', weight: kib(rest), limit: budget.rest }]),
     {
       what: 'initial CSS',
       weight: sum(filesOf(manifest, initial).css),
@@ -68,44 +72,29 @@ export function weigh(app: string, built: Built, budget: Budget): Weighing {
   ]
 
   function firstPage(first: NonNullable<Budget['first']>) {
-    const keys = initial.union(reach(manifest, [first.page]))
+    const keys = initial.union(reach(manifest, first.chunks))
     const weight = sum(filesOf(manifest, keys).js)
-    return { what: `the start with ${first.page}`, weight, keys, ...first }
+    return { what: 'JavaScript until the first page', weight, keys, ...first }
   }
 
   limits.push(...starts.map(({ what, weight, js }) => ({ what, weight, limit: js })))
-  const aims = starts
-    .filter(({ weight, js }) => weight <= js)
-    .map(({ what, weight, aim = Infinity }) => ({ what, weight, limit: aim }))
   const isOver = ({ weight, limit }: Limit) => weight > limit
   const say = ({ what, weight, limit }: Limit) =>
     `${app}: ${what} weighs ${weight.toFixed(1)} KiB, over ${limit}`
-  return {
-    problems: [
-      ...limits.filter(isOver).map(say),
-      ...starts.flatMap(({ what, keys, features }) =>
-        strangers(filesOf(manifest, keys).js, built.modules, features).map(
-          (module) => `${app}: ${what} holds ${module}: it loads with its own screens`,
-        ),
+  return [
+    ...limits.filter(isOver).map(say),
+    ...starts.flatMap(({ what, keys, features }) =>
+      strangers(filesOf(manifest, keys).js, built.modules, features).map(
+        (module) => `${app}: ${what} holds ${module}: it loads with its own screens`,
       ),
-    ],
-    remarks: aims.filter(isOver).map(say),
-  }
+    ),
+  ]
 }
 
 interface Limit {
   readonly what: string
   readonly weight: number
   readonly limit: number
-}
-
-function weights(read: Built['read']): (file: string) => number {
-  const known = new Map<string, number>()
-  return (file) => {
-    const weight = known.get(file) ?? gzipSync(read(file), { level: 9 }).byteLength / 1024
-    known.set(file, weight)
-    return weight
-  }
 }
 
 /** Paths of code, schemas and labels all contain the name of their feature. */

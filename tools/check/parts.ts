@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildIfStale } from '../build.ts'
 import { root } from '../lib/repository.ts'
@@ -68,11 +68,10 @@ async function weighApps(): Promise<Findings> {
   const built: string[] = []
   await buildIfStale((line) => built.push(line))
   const budgets = readJson('tools/check/budgets.json') as Record<string, Budget>
-  const weighings = Object.entries(budgets).map(([app, budget]) => weigh(app, builtOf(app), budget))
-  return {
-    problems: weighings.flatMap((weighing) => weighing.problems),
-    remarks: weighings.flatMap((weighing) => weighing.remarks),
-  }
+  const problems = Object.entries(budgets).flatMap(([app, budget]) =>
+    weigh(app, builtOf(app), budget),
+  )
+  return { problems, remarks: [] }
 }
 
 function judgeSqlFunctions(): Findings {
@@ -90,9 +89,14 @@ export function judgeLastRun(): Findings {
 
 function builtOf(app: string): Built {
   const modules = `${app}/dist/${chunkModulesFile}`
+  const dist = path.join(root, app, 'dist')
   return {
     manifest: readJson(`${app}/dist/.vite/manifest.json`) as Manifest,
-    read: (file) => readFileSync(path.join(root, app, 'dist', file)),
+    // Files that fit one packet are sent as they are.
+    read: (file) => {
+      const compressed = path.join(dist, `${file}.br`)
+      return readFileSync(existsSync(compressed) ? compressed : path.join(dist, file))
+    },
     ...(app === 'web' && { modules: readJson(modules) as ChunkModules }),
   }
 }

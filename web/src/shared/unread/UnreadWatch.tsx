@@ -1,4 +1,3 @@
-import './unread.late.css'
 import { everyInput } from '@kaleido/client/query/query-key'
 import { queryOptionsFor } from '@kaleido/client/query/query-options'
 import {

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 import type { Browser } from 'puppeteer-core'
-import { blockedCpuMs } from './cpu-time.ts'
+import { blockedCpuMs, longTasks } from './cpu-time.ts'
 import { iPhone, openPhone, screen } from './profile.ts'
 
 /** The results of Lighthouse for one load; times in milliseconds, scores from 0 to 100. */
@@ -13,6 +13,8 @@ export interface Audit {
   readonly tbt: number
   /** The same in CPU time of the page, without other load on the machine. */
   readonly tbtCpu: number
+  /** Tasks of the app over 50 ms, in CPU time as well. */
+  readonly longTasks: number
   readonly cls: number
   /** The failed audits of accessibility and best practices. */
   readonly faults: readonly string[]
@@ -44,7 +46,12 @@ export async function audit(browser: Browser, url: string): Promise<Audit> {
       page,
     )
     if (!run) throw new Error(`Lighthouse said nothing about ${url}`)
-    return { ...sampleOf(run.lhr), tbtCpu: blockedCpuMs(run.artifacts.Trace.traceEvents) }
+    const { traceEvents } = run.artifacts.Trace
+    return {
+      ...sampleOf(run.lhr),
+      tbtCpu: blockedCpuMs(traceEvents),
+      longTasks: longTasks(traceEvents),
+    }
   } finally {
     await page.close()
   }
@@ -52,7 +59,7 @@ export async function audit(browser: Browser, url: string): Promise<Audit> {
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
-function sampleOf(report: Report): Omit<Audit, 'tbtCpu'> {
+function sampleOf(report: Report): Omit<Audit, 'tbtCpu' | 'longTasks'> {
   if (report.runtimeError) throw new Error(report.runtimeError.message)
   const score = (category: string) => 100 * (report.categories[category]?.score ?? 0)
   const value = (name: string) => report.audits[name]?.numericValue ?? Number.NaN

@@ -5,6 +5,7 @@ import { temporaryFolder } from '../rig/stage.ts'
 import { startWorld } from '../rig/world.ts'
 import { audit, type Audit } from './audit.ts'
 import { consent, openPhone, openProfile } from './profile.ts'
+import { type FirstScripts, measureScripts } from './scripts.ts'
 
 export type View = 'first' | 'returning'
 
@@ -13,11 +14,16 @@ export interface Sample extends Audit {
   readonly load: number
 }
 
+export interface FirstView {
+  readonly views: ReadonlyMap<View, readonly Sample[]>
+  readonly scripts: readonly FirstScripts[]
+}
+
 /** Loads both views alternately, each time in a new profile. */
 export async function benchFirstView(
   rounds: number,
   { say, beginRound }: Progress,
-): Promise<ReadonlyMap<View, readonly Sample[]>> {
+): Promise<FirstView> {
   // Not part of the product's time to start.
   await buildIfStale(say)
   await using stack = new AsyncDisposableStack()
@@ -25,19 +31,23 @@ export async function benchFirstView(
     dir: await temporaryFolder(stack),
     env: { DEVICE_GATE: 'redirect', DEVTOOLS_GUARD: 'on' },
   })
-  const series = new Map<View, Sample[]>([
+  const views = new Map<View, Sample[]>([
     ['first', []],
     ['returning', []],
   ])
+  const scripts: FirstScripts[] = []
   for (let round = 1; round <= rounds; round += 1) {
-    for (const [view, samples] of series) {
+    for (const [view, samples] of views) {
       const load = await beginRound(`round ${round}, ${view}`)
       const sample = { ...(await look(product.url, view)), load }
       samples.push(sample)
       say(`round ${round}, ${view}: ${describe(sample)}`)
     }
+    const received = await measureScripts(product.url)
+    scripts.push(received)
+    say(`round ${round}: ${received.untilHome.toFixed(1)} KiB of scripts until the first page`)
   }
-  return series
+  return { views, scripts }
 }
 
 async function look(url: string, view: View): Promise<Audit> {
@@ -65,9 +75,9 @@ async function startOnce(browser: Browser, url: string): Promise<void> {
   await page.close()
 }
 
-function describe({ performance, lcp, tbt, tbtCpu, cls, load }: Sample): string {
+function describe({ performance, lcp, tbt, tbtCpu, longTasks, cls, load }: Sample): string {
   const [score, paint, blocked, cpu] = [performance, lcp, tbt, tbtCpu].map((figure) =>
     Math.round(figure),
   )
-  return `performance ${score}, LCP ${paint} ms, TBT ${blocked} ms (of CPU time ${cpu} ms), CLS ${cls.toFixed(3)}, load ${load.toFixed(1)}`
+  return `performance ${score}, LCP ${paint} ms, TBT ${blocked} ms (of CPU time ${cpu} ms), ${longTasks} long tasks, CLS ${cls.toFixed(3)}, load ${load.toFixed(1)}`
 }

@@ -34,9 +34,9 @@ export function PullToRefresh({ onRefresh, label, children }: PullToRefreshProps
   useEffect(() => {
     const pulled = element.current
     if (!pulled) return undefined
-    const scroller = scrollParent(pulled)
     return followPull(pulled, {
-      canStart: () => scrollTopOf(scroller) <= 0,
+      // Looked up with the first touch: while the page is being made, this would force a layout.
+      canStart: () => scrollTopOf(scrollParent(pulled)) <= 0,
       onMove(distance) {
         pulled.toggleAttribute('data-pulling', distance > 0)
         if (distance > 0) pulled.style.setProperty('--pull', `${stretch(distance)}px`)

@@ -10,7 +10,7 @@ import { AnnouncementLine } from '../../features/layout/AnnouncementLine.tsx'
 import { Entries } from '../../features/layout/Entries.tsx'
 import { PresaleCover } from '../../features/presale/PresaleCover.tsx'
 import type labels from '../../shared/locales/zh-CN/list.json'
-import { usePainted } from '../../shared/loading/use-painted.ts'
+import { usePaintedFrames } from '../../shared/loading/use-painted-frames.ts'
 import { useRefresh } from '../../shared/loading/use-refresh.ts'
 import { LateWorkMenu } from '../work/LateWorkMenu.tsx'
 import { useWorkMenu } from '../work/use-work-menu.ts'
@@ -28,8 +28,9 @@ export function ModulePanel({ module, isFirst }: ModulePanelProps) {
   const t = useText<typeof labels>('list')
   const menu = useWorkMenu()
   const refresh = useRefresh('layout', 'advert', 'feed')
-  // Content below the first screen is rendered after the first paint.
-  const isPainted = usePainted()
+  // Content below the first screen is rendered after the first paint, and the list after what is above it.
+  const frames = usePaintedFrames(2)
+  const isPainted = frames > 0
   const { isPending } = useSections(module.moduleID)
   return (
     <PullToRefresh label={t('refresh')} onRefresh={refresh}>
@@ -50,7 +51,7 @@ export function ModulePanel({ module, isFirst }: ModulePanelProps) {
       )}
       {/* Fetched at once, and rendered at its final place, below content that is loaded. */}
       <div hidden={isPending}>
-        {isPainted && <ModuleFeed module={module} onMenu={menu.openFor} />}
+        {frames > 1 && <ModuleFeed module={module} onMenu={menu.openFor} />}
       </div>
       <LateWorkMenu {...menu.shown} />
     </PullToRefresh>

@@ -1,24 +1,27 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { ChunkModules } from './build/chunk-modules.ts'
 import { chunkModulesFile } from './build/chunk-modules.ts'
 import type { Manifest } from './build/manifest.ts'
 import { entriesOf, filesOf, reach } from './build/manifest.ts'
 import { root } from './lib/repository.ts'
+import type { Budget } from './check/budgets.ts'
 
 /** `node tools/weights.ts`, after `npm run build`: what the start of the app is made of, as the tables of docs/results/start.md. */
-const home = 'src/pages/home/HomePage.tsx'
-const manifest = readJson('.vite/manifest.json') as Manifest
-const modules = readJson(chunkModulesFile) as ChunkModules
+const dist = path.join(root, 'web/dist')
+const budgets = readJson('tools/check/budgets.json') as Record<string, Budget>
+const chunks = budgets['web']?.first?.chunks ?? []
+const manifest = readJson('web/dist/.vite/manifest.json') as Manifest
+const modules = readJson(`web/dist/${chunkModulesFile}`) as ChunkModules
 
 const initial = reach(manifest, entriesOf(manifest))
-const withHome = reach(manifest, [home]).difference(initial)
+const untilHome = reach(manifest, chunks).difference(initial)
 print('What starts the app', filesOf(manifest, initial).js)
-print('What the first page adds', filesOf(manifest, withHome).js)
+print('What comes until the first page can be used', filesOf(manifest, untilHome).js)
 
 function print(title: string, files: readonly string[]): void {
   const sums = new Map<string, number>()
-  for (const [module, bytes] of files.flatMap((file) => Object.entries(modules[file] ?? {}))) {
+  for (const [module, bytes] of files.flatMap(shares)) {
     const part = partOf(module)
     sums.set(part, (sums.get(part) ?? 0) + bytes)
   }
@@ -28,6 +31,15 @@ function print(title: string, files: readonly string[]): void {
   for (const [part, bytes] of [...rows, ['Together', total] as const])
     console.log(`| ${part} | ${(bytes / 1_024).toFixed(1)} |`)
   console.log()
+}
+
+/** What a file weighs as it is sent, divided among its modules by their lengths. */
+function shares(file: string): (readonly [string, number])[] {
+  const compressed = path.join(dist, `${file}.br`)
+  const weight = statSync(existsSync(compressed) ? compressed : path.join(dist, file)).size
+  const lengths = Object.entries(modules[file] ?? {})
+  const whole = lengths.reduce((sum, [, length]) => sum + length, 0)
+  return lengths.map(([module, length]) => [module, (weight * length) / whole] as const)
 }
 
 /** The group of a module: a library by its name, our own code by its folder. */
@@ -40,5 +52,5 @@ function partOf(module: string): string {
 }
 
 function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(path.join(root, 'web/dist', file), 'utf8'))
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 }

@@ -191,6 +191,8 @@ test(
     // The worker caches the first page that it fetches itself.
     await page.reload()
     await expect.poll(covers).toBeGreaterThan(1)
+    // A picture that is still being fetched would fail, and be reported as an error.
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await page.reload()
     await expect(offline).toBeVisible()

@@ -6,7 +6,7 @@ import type { RequestCtx } from '../../platform/http/route.ts'
 import { splitPage } from '../../platform/page.ts'
 import { readCursor, writeCursor } from '../feed/index.ts'
 import { listHiddenAuthors } from '../social/index.ts'
-import { listCards } from '../work/index.ts'
+import { listKeptCards } from '../work/index.ts'
 import { toCachedPostCards } from './post-card-cached.service.ts'
 import * as repository from './post-followed.repository.ts'
 import type { PostCursor } from './post-list.repository.ts'
@@ -24,7 +24,7 @@ export async function list(
   }
   const { shown, end } = splitPage(rows, pageSize, (last) => writeCursor('latest', last))
   const ids = shown.map(({ id }) => id)
-  const cards = await listCards(ctx.read, ids, { withDark: false })
+  const cards = await listKeptCards(ctx, ids, { withDark: false })
   return { list: await toCachedPostCards(ctx, cards, ctx.request.language), ...end }
 }
 

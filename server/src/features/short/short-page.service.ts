@@ -1,7 +1,6 @@
 import type { ShortItem } from '@kaleido/contract/short'
-import type { Db } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
-import { listCards } from '../work/index.ts'
+import { listKeptCards } from '../work/index.ts'
 import type { AgainCursor, WalkCursor } from './short.cursor.ts'
 import { deal } from './short.deal.ts'
 import { unpack } from './short.items.ts'
@@ -41,7 +40,7 @@ interface Unseen extends Visit {
 export async function takeUnseen(ctx: Ctx, { opening, from, ...visit }: Unseen): Promise<Page> {
   const { state, size } = visit
   const walk = await findWalk(ctx, { state, from, opening, size })
-  const { list, position } = await fill(ctx.read, walk, { opening, size })
+  const { list, position } = await fill(ctx, walk, { opening, size })
   const { begun, isAll } = walk
   // Other shorts may be left: the next walk finds them.
   if (position < walk.items.length || !isAll) {
@@ -49,7 +48,7 @@ export async function takeUnseen(ctx: Ctx, { opening, from, ...visit }: Unseen):
   }
   const besides = opening === undefined ? [] : [opening]
   const rest = { ...visit, size: size - list.length, after: '0', besides }
-  const seen = await takeAgain(ctx.read, rest)
+  const seen = await takeAgain(ctx, rest)
   return { ...seen, list: [...list, ...seen.list], begun }
 }
 
@@ -62,14 +61,14 @@ interface Filled {
  * Fills a page. A short that was removed after it was chosen, or entered the area after dark, has no card; the next one takes
  * its place.
  */
-async function fill(db: Db, walk: ShortWalk, { opening, size }: Filled) {
+async function fill(ctx: Ctx, walk: ShortWalk, { opening, size }: Filled) {
   const list =
-    opening === undefined ? [] : await listItems(db, [{ id: opening }], { withDark: true })
+    opening === undefined ? [] : await listItems(ctx, [{ id: opening }], { withDark: true })
   const seen = new Set([...walk.seen, ...(opening === undefined ? [] : [opening])])
   let { position } = walk
   while (list.length < size && position < walk.items.length) {
     const dealt = deal(walk.items, { position, seen, size: size - list.length })
-    list.push(...(await listItems(db, dealt.items.map(unpack), { withDark: false })))
+    list.push(...(await listItems(ctx, dealt.items.map(unpack), { withDark: false })))
     position = dealt.position
   }
   return { list, position }
@@ -82,14 +81,14 @@ interface Again extends Visit {
 
 /** Shorts that the viewer saw before this visit, least recently seen first. */
 export async function takeAgain(
-  db: Db,
+  ctx: Ctx,
   { state, size, until, after, besides }: Again,
 ): Promise<Page> {
   const { uid, avoided } = state
   const wanted = { uid, after, until, avoided: avoided.authors, besides, limit: size + 1 }
-  const found = await listAgain(db, wanted)
+  const found = await listAgain(ctx.read, wanted)
   const shown = found.slice(0, size)
-  const list = await listItems(db, shown, { withDark: false })
+  const list = await listItems(ctx, shown, { withDark: false })
   return {
     list: list.map((item) => ({ ...item, isAgain: true })),
     next: found.length > size ? { kind: 'again', after: shown.at(-1)?.turn ?? after } : undefined,
@@ -98,12 +97,12 @@ export async function takeAgain(
 }
 
 async function listItems(
-  db: Db,
+  ctx: Ctx,
   given: readonly (Pick<Scored, 'id'> & Partial<Scored>)[],
   options: { readonly withDark: boolean },
 ): Promise<ShortItem[]> {
   const ids = given.map(({ id }) => id)
-  const cards = await listCards(db, ids, options)
+  const cards = await listKeptCards(ctx, ids, options)
   const reasons = new Map(given.map(({ id, why }) => [id, why]))
   return cards.map((card) => {
     const why = reasons.get(card.id)

@@ -5,7 +5,15 @@ import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask } from '../../testing/ask.ts'
 import * as repository from './short-candidate.repository.ts'
 import type { Source } from './short-candidate.repository.ts'
-import { growShorts, idsOf, readShorts, seeShorts, someAuthors, unseenOf } from './short.fixture.ts'
+import {
+  growShorts,
+  idsOf,
+  readShorts,
+  removeShorts,
+  seeShorts,
+  someAuthors,
+  unseenOf,
+} from './short.fixture.ts'
 import { findShorts } from './short-pool.service.ts'
 
 let app: TestApp
@@ -80,11 +88,9 @@ describe('the pools', () => {
     expect(dealt.toSorted()).toEqual(ids.slice(900).toSorted())
   })
 
-  it('show nothing that was removed since they were cached', async () => {
+  it('show nothing that was removed since their works were cached', async () => {
     const gone = ids.filter((_, at) => at % 3 === 0)
-    // Without the event that makes the pools stale.
-    await sql`update work set state = 'removed', removed_by = 'author'
-      where id = any(${gone}::bigint[])`.execute(app.deps.db)
+    await removeShorts(app, gone)
     const dealt = await readAll()
     expect(dealt.toSorted()).toEqual(ids.filter((id) => !gone.includes(id)).toSorted())
   })

@@ -47,7 +47,7 @@ async function pick(ctx: Ctx<Person>, input: Input): Promise<Answer | undefined>
   const state = await findWalkState(ctx)
   const visit = { state, size: input.pageSize, until: cursor?.until ?? state.row.turn }
   if (cursor?.kind === 'again') {
-    const page = await takeAgain(ctx.read, { ...visit, after: cursor.after, besides: [] })
+    const page = await takeAgain(ctx, { ...visit, after: cursor.after, besides: [] })
     return toAnswer(page, { ...visit, walkId: '0' })
   }
   const page = await takeUnseen(ctx, { ...visit, opening, from: cursor })

@@ -1,7 +1,5 @@
 import { checkinRules } from '../../contract/src/checkin.ts'
-import { features } from '../../server/src/app.ts'
-import { openDb } from '../../server/src/platform/db/db.ts'
-import { differencesOf } from '../../server/src/testing/invariants.ts'
+import { findDifferences } from '../rig/differences.ts'
 import { query } from '../rig/stage.ts'
 import { firstAccount, given, newcomerProduct, prize } from './world.ts'
 
@@ -65,16 +63,5 @@ export async function judge(url: string): Promise<Kept> {
     ) as "wrongPrizes"`,
   )
   if (!found) throw new Error('an aggregate answered no row')
-  return { ...found, differences: await differences(url) }
-}
-
-async function differences(url: string): Promise<string[]> {
-  const db = openDb(url, { max: 2 })
-  try {
-    const found: string[] = []
-    for (const feature of features) found.push(...(await differencesOf(feature, db)))
-    return found
-  } finally {
-    await db.destroy()
-  }
+  return { ...found, differences: await findDifferences(url) }
 }

@@ -1,6 +1,4 @@
-import { features } from '../../server/src/app.ts'
-import { openDb } from '../../server/src/platform/db/db.ts'
-import { differencesOf } from '../../server/src/testing/invariants.ts'
+import { findDifferences } from '../rig/differences.ts'
 import type { History } from '../rig/history.ts'
 import { query } from '../rig/stage.ts'
 import { finding, type Finding, none } from '../soak/trial.ts'
@@ -31,15 +29,4 @@ async function judgeKind(url: string, name: KindName, history: History): Promise
     none(`${name}: confirmed ones lost`, confirmed.filter((key) => !known.has(key)).length),
     none(`${name}: done twice, or by nobody`, stored.length - known.size + invented),
   ]
-}
-
-async function findDifferences(url: string): Promise<string[]> {
-  const db = openDb(url, { max: 2 })
-  try {
-    const found: string[] = []
-    for (const feature of features) found.push(...(await differencesOf(feature, db)))
-    return found
-  } finally {
-    await db.destroy()
-  }
 }

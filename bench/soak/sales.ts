@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { unlockWork } from '../../contract/src/unlock.ts'
-import { features } from '../../server/src/app.ts'
-import { openDb } from '../../server/src/platform/db/db.ts'
-import { differencesOf } from '../../server/src/testing/invariants.ts'
 import { buyers, coinsOfEach, firstBuyer, growWorld, price } from '../money/world.ts'
+import { findDifferences } from '../rig/differences.ts'
 import { watchHealth } from '../rig/health-watch.ts'
 import { type History, openHistory } from '../rig/history.ts'
 import type { Served } from '../rig/process.ts'
@@ -110,18 +108,11 @@ async function judge(url: string, { acknowledged }: History): Promise<Verdict> {
     from unlock`,
   )
   const keys = new Set(bought.map(({ key }) => key))
-  const db = openDb(url, { max: 2 })
-  try {
-    const found: string[] = []
-    for (const feature of features) found.push(...(await differencesOf(feature, db)))
-    return {
-      lost: [...acknowledged].filter((key) => !keys.has(key)).length,
-      mispaid: await countMispaid(url),
-      unpaid: bought.filter(({ journals }) => journals === 0).length,
-      differences: found,
-    }
-  } finally {
-    await db.destroy()
+  return {
+    lost: [...acknowledged].filter((key) => !keys.has(key)).length,
+    mispaid: await countMispaid(url),
+    unpaid: bought.filter(({ journals }) => journals === 0).length,
+    differences: await findDifferences(url),
   }
 }
 

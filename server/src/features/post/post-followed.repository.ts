@@ -116,7 +116,7 @@ export async function hasNews(db: Db, query: NewsQuery): Promise<boolean> {
   return (await news(query).execute(db)).rows[0]?.has ?? false
 }
 
-/** Reading a post marks those before it as read. Whoever reads the same page again writes nothing. */
+/** Reading a post marks those before it as read. Reading the same page again writes nothing. */
 export async function setSeen(
   trx: Trx,
   { uid, value }: { readonly uid: number; readonly value: string },

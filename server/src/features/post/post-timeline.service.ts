@@ -20,7 +20,7 @@ export interface Timeline {
   readonly isAll: boolean
 }
 
-/** With this many a timeline is read in milliseconds, and holds pages for whoever follows many. */
+/** With this many a timeline is read in milliseconds, and holds pages for viewers who follow many. */
 const most = 2_000
 
 /**

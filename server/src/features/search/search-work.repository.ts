@@ -32,7 +32,7 @@ export interface WorkQuery extends HeldGrams {
   readonly limit: number
 }
 
-/** The candidates of a list: so many of the hottest matches, after others. */
+/** The candidates of a list: the hottest matches from an offset on, up to a maximum. */
 export interface Candidates {
   readonly offset: number
   readonly max: number

@@ -6,7 +6,7 @@ import * as repository from './short-candidate.repository.ts'
 import { type Passed, pooled, type Source, taken } from './short-candidate.repository.ts'
 import type { Candidate } from './short.ranking.ts'
 
-/** A short with what its ranking needs, whoever the viewer is. */
+/** A short with what its ranking needs for any viewer. */
 interface PooledShort extends Omit<Candidate, 'ageHours' | 'isSampled'> {
   /** Milliseconds. */
   readonly publishedAt: number

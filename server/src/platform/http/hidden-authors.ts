@@ -47,7 +47,7 @@ interface AuthorPage {
 
 /**
  * How an author's own page is fitted to viewers who hide authors: it has `nothing` where one of the two blocks the other.
- * Whoever opens the page of an author whom they muted does so on purpose.
+ * A viewer who opens the page of an author whom they muted does so on purpose.
  */
 export function hidingAuthorPage<A>(nothing: A) {
   const isBlocked = ({ input, hidden }: AuthorPage) => hidden.block.includes(input.uid)

@@ -8,20 +8,24 @@ const patienceMs = 4_000
 
 /** The page from the network, falling back to the cached one. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
-  const asked = fetchPage(event)
+  const preloaded = fetchPage(event, () => event.preloadResponse)
+  // A page that comes late is cached all the same.
+  event.waitUntil(preloaded.catch(() => undefined))
   try {
-    const page = await Promise.race([asked, abort()])
+    const page = await Promise.race([preloaded, abort()])
     if (page.status < 500) return page
     return (await keptPage()) ?? page
   } catch {
-    // Offline, or timed out: without a cached copy the network's result is used after all.
-    return (await keptPage()) ?? asked
+    // Offline, or timed out. Without a cached copy the network is asked once more: a preload may never settle.
+    return (await keptPage()) ?? Promise.any([preloaded, fetchPage(event)])
   }
 }
 
-async function fetchPage(event: FetchEvent): Promise<Response> {
-  const preloaded = (await event.preloadResponse) as Response | undefined
-  const page = preloaded ?? (await fetch(event.request))
+async function fetchPage(
+  event: FetchEvent,
+  preload?: () => Promise<Response | undefined>,
+): Promise<Response> {
+  const page = (await preload?.()) ?? (await fetch(event.request))
   if (page.ok && page.headers.get('content-type')?.startsWith('text/html')) {
     const copy = page.clone()
     event.waitUntil(self.caches.open(cacheName).then((cache) => cache.put(anyPage, copy)))

@@ -38,9 +38,12 @@ export function surplusOf(
 export async function recallPicture(path: string): Promise<KeptPicture | undefined> {
   const found = await (await openCache()).match(path)
   if (!found) return undefined
-  const kept = { bytes: await found.arrayBuffer(), type: found.headers.get('content-type') ?? '' }
-  if (!used.has(path)) await keepPicture(path, kept)
-  return kept
+  return { bytes: await found.arrayBuffer(), type: found.headers.get('content-type') ?? '' }
+}
+
+/** Makes a recalled picture the most recently used. */
+export async function renewPicture(path: string, picture: KeptPicture): Promise<void> {
+  if (!used.has(path)) await keepPicture(path, picture)
 }
 
 /** Caches a picture as the most recently used. Others make room for it. */

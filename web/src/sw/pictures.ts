@@ -2,7 +2,7 @@ import { veilPicture } from '@kaleido/client/wire/picture'
 import { wire } from '@kaleido/contract/core/wire'
 import { recallImageKey } from './memory.ts'
 import type { KeptPicture } from './picture-cache.ts'
-import { keepPicture, recallPicture } from './picture-cache.ts'
+import { keepPicture, recallPicture, renewPicture } from './picture-cache.ts'
 
 /** Pictures have the same paths on every line, guarded ones under their own prefix; media players request other things. */
 export function isPicture(
@@ -17,7 +17,10 @@ export async function answerPicture(event: FetchEvent, url: URL): Promise<Respon
   const key = await recallImageKey()
   const { pathname } = url
   const kept = key === undefined ? undefined : await recallPicture(pathname)
-  if (key !== undefined && kept) return unveiled(kept, key)
+  if (key !== undefined && kept) {
+    event.waitUntil(renewPicture(pathname, kept))
+    return unveiled(kept, key)
+  }
   const answer = await fetch(url, {
     mode: 'cors',
     credentials: 'omit',

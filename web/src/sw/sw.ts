@@ -26,7 +26,7 @@ self.addEventListener('fetch', (event) => {
   if (isPicture(request, url)) event.respondWith(answerPicture(event, url))
   else if (url.origin !== self.location.origin) return
   else if (request.mode === 'navigate' && !isOther(url)) event.respondWith(answerPage(event))
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(request))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(event))
 })
 
 /** The server's own pages, which are not part of the app. */

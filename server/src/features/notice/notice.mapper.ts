@@ -1,45 +1,48 @@
 import type { Language } from '@kaleido/contract/core/error'
 import type { Notice, NoticeKind } from '@kaleido/contract/notice'
-import type { WorkKind } from '@kaleido/contract/work'
-import { type PictureRow, toPicture } from '../media/index.ts'
+import type { KeptWork } from '../work/index.ts'
 import { NoticeData } from './notice.data.ts'
 import { reasonIn } from './notice.reason.ts'
-import type { ActorRow, list } from './notice.repository.ts'
+import type { ActorRow, NoticeRow } from './notice.repository.ts'
 
-type Row = Awaited<ReturnType<typeof list>>[number]
+/** Who reads, and the works that a page tells of. */
+interface Of {
+  readonly uid: number
+  readonly works: ReadonlyMap<string, KeptWork>
+  readonly language: Language
+}
 
-export function toNotice(row: Row, actors: readonly ActorRow[], language: Language): Notice {
+export function toNotice(row: NoticeRow, { uid, works, language }: Of): Notice {
   const { reason, ...data } = NoticeData.parse(row.data)
+  const work = row.work_id === null ? undefined : works.get(row.work_id)
   return {
     type: 'notice',
     id: row.id,
     kind: row.kind as NoticeKind,
     isRead: row.is_read,
     at: row.at.toISOString(),
-    actors: actors.map(toPerson),
-    actorCount: Number(row.actors),
-    ...toWork(row),
+    actors: (row.actors ?? []).map(toPerson),
+    actorCount: Number(row.actor_count),
+    ...(work && { work: toWork(work, uid) }),
     ...(row.comment_id !== null && { comment: { id: row.comment_id, text: row.text ?? '' } }),
     ...data,
     ...(reason && { reason: reasonIn(reason, language) }),
   }
 }
 
-function toPerson({ uid, name, portrait, is_official }: ActorRow): Notice['actors'][number] {
-  return { uid: Number(uid), name, portrait, ...(is_official && { isOfficial: true }) }
+function toPerson([uid, name, portrait, isOfficial]: ActorRow): Notice['actors'][number] {
+  return { uid, name, portrait, ...(isOfficial && { isOfficial: true }) }
 }
 
-function toWork(row: Row): Pick<Notice, 'work'> {
-  const { work_id, work_kind, title, is_own, state } = row
-  if (work_id === null || title === null) return {}
+/** The picture is the work's cover or, of one's own work without any, its first picture. */
+function toWork({ work, card }: KeptWork, uid: number): Notice['work'] {
+  const isOwn = work.authorUid === uid
   return {
-    work: {
-      id: work_id,
-      kind: work_kind as WorkKind,
-      title,
-      cover: row.path === null ? null : toPicture(row as PictureRow),
-      isOwn: is_own === true,
-      isPublished: state === 'published',
-    },
+    id: work.id,
+    kind: work.kind,
+    title: work.title,
+    cover: card.cover ?? (isOwn ? card.pictures?.[0] : undefined) ?? null,
+    isOwn,
+    isPublished: work.state === 'published',
   }
 }

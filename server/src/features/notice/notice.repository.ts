@@ -1,7 +1,7 @@
 import type { NoticeGroup } from '@kaleido/contract/notice'
 import { sql } from 'kysely'
+import { compiledOnce } from '../../platform/db/compiled-once.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import type { PictureRow } from '../media/index.ts'
 import type { NoticeCursor } from './notice.cursor.ts'
 
 /** Who reads, and what is not for them. */
@@ -19,8 +19,8 @@ export interface Reader {
  * work that is gone or dark, or of somebody whom the reader does not want to see, does not exist. What staff decided about a
  * work is told while its author has not deleted it.
  */
-function isSeen({ hidden, blocked, mayGoDark }: Reader) {
-  const hiddenUids = sql`${[...hidden]}::bigint[]`
+function isSeen({ hidden, blocked, mayGoDark }: Omit<Reader, 'uid'>) {
+  const hiddenUids = sql`${hidden}::bigint[]`
   return sql<boolean>`(
     (notice.actor_uid is null or notice.actor_uid <> all(${hiddenUids}))
     and (notice.day is null or exists (
@@ -35,7 +35,7 @@ function isSeen({ hidden, blocked, mayGoDark }: Reader) {
     and (notice.work_id is null or exists (
       select from work where work.id = notice.work_id
         and (${mayGoDark} or not work.is_dark)
-        and work.author_uid <> all(${[...blocked]}::bigint[])
+        and work.author_uid <> all(${blocked}::bigint[])
         and (work.state = 'published'
           or notice.kind = 'review' and work.removed_by is distinct from 'author')
     ))
@@ -48,92 +48,83 @@ export interface NoticeRow {
   readonly is_read: boolean
   readonly at: Date
   readonly data: unknown
-  readonly actors: string
   readonly work_id: string | null
-  readonly work_kind: string | null
-  readonly title: string | null
-  readonly is_own: boolean | null
-  readonly state: string | null
   readonly comment_id: string | null
   readonly text: string | null
+  /** How many did it. */
+  readonly actor_count: string
+  /** The latest of them. */
+  readonly actors: readonly ActorRow[] | null
 }
 
-type CoverRow = { readonly [K in keyof PictureRow]: PictureRow[K] | null }
+/** Uid, name, portrait and whether the account is official. */
+export type ActorRow = readonly [number, string, string, boolean]
+
+interface ListValues extends Reader {
+  readonly group: NoticeGroup
+  readonly beforeAt: Date | 'infinity'
+  readonly beforeId: string
+  readonly limit: number
+  readonly mostActors: number
+  readonly actorsShown: number
+}
+
+/** A page of a group. */
+const listPage = compiledOnce((db, values: ListValues) => {
+  const { uid, hidden, group, beforeAt, beforeId, limit, mostActors, actorsShown } = values
+  const page = sql<NoticeRow>`
+    with page as (
+      select id, kind, is_read, at, data, work_id, comment_id, actor_uid, day from notice
+      where notice.uid = ${uid} and notice.box = ${group} and ${isSeen(values)}
+        and (notice.at, notice.id) < (${beforeAt}::timestamptz, ${beforeId}::bigint)
+      order by notice.at desc, notice.id desc
+      limit ${limit}
+    )
+    select page.id, page.kind, page.is_read, page.at, page.data, page.work_id,
+      comment.id as comment_id, left(comment.text, 200) as text,
+      case when page.day is null then num_nonnulls(page.actor_uid) else (
+        select count(*) from (
+          select from notice_actor where notice_id = page.id
+            and actor_uid <> all(${hidden}::bigint[])
+          limit ${mostActors}
+        ) as counted
+      ) end as actor_count,
+      (
+        select json_agg(json_build_array(
+          account.uid, account.name, account.portrait, account.is_official
+        ) order by latest.at desc, latest.actor_uid)
+        from (
+          select page.actor_uid, page.at where page.actor_uid is not null
+          union all (
+            select actor_uid, at from notice_actor
+            where notice_id = page.id and actor_uid <> all(${hidden}::bigint[])
+            order by at desc, actor_uid limit ${actorsShown}
+          )
+        ) as latest
+        join account on account.uid = latest.actor_uid
+      ) as actors
+    from page
+    left join comment on comment.id = page.comment_id
+    order by page.at desc, page.id desc
+  `
+  return { compile: () => page.compile(db) }
+})
 
 interface ListQuery {
   readonly group: NoticeGroup
   readonly before: NoticeCursor | undefined
   readonly limit: number
   readonly mostActors: number
+  readonly actorsShown: number
 }
 
-/** A page of a group. The picture is the work's cover or, of one's own work without any, its first picture. */
-export async function list(
+export function list(
   db: Db,
   reader: Reader,
-  { group, before, limit, mostActors }: ListQuery,
-): Promise<(NoticeRow & CoverRow)[]> {
-  const { rows } = await sql<NoticeRow & CoverRow>`
-    with page as (
-      select * from notice
-      where notice.uid = ${reader.uid} and notice.box = ${group} and ${isSeen(reader)}
-      ${before ? sql`and (notice.at, notice.id) < (${before.at}::timestamptz, ${before.id}::bigint)` : sql``}
-      order by notice.at desc, notice.id desc
-      limit ${limit}
-    )
-    select page.id, page.kind, page.is_read, page.at, page.data,
-      case when page.day is null then num_nonnulls(page.actor_uid) else (
-        select count(*) from (
-          select from notice_actor where notice_id = page.id
-            and actor_uid <> all(${[...reader.hidden]}::bigint[])
-          limit ${mostActors}
-        ) as counted
-      ) end as actors,
-      work.id as work_id, work.kind as work_kind, work.title, work.state,
-      work.author_uid = page.uid as is_own,
-      comment.id as comment_id, left(comment.text, 200) as text,
-      cover.path, cover.width, cover.height, cover.placeholder, cover.widths, cover.has_avif,
-      cover.is_animated, cover.focus
-    from page
-    left join work on work.id = page.work_id
-    left join comment on comment.id = page.comment_id
-    left join media_picture as cover on cover.id = coalesce(work.cover_id, (
-      select picture_id from work_picture
-      where work_id = work.id and work.author_uid = page.uid order by position limit 1
-    ))
-    order by page.at desc, page.id desc
-  `.execute(db)
-  return rows
-}
-
-export interface ActorRow {
-  readonly notice_id: string
-  readonly uid: string
-  readonly name: string
-  readonly portrait: string
-  readonly is_official: boolean
-}
-
-/** The latest of those who did what each of these notices tells. */
-export async function listActors(
-  db: Db,
-  { ids, hidden, limit }: { ids: readonly string[]; hidden: readonly number[]; limit: number },
-): Promise<ActorRow[]> {
-  const { rows } = await sql<ActorRow>`
-    select latest.notice_id, account.uid, account.name, account.portrait, account.is_official
-    from unnest(${[...ids]}::bigint[]) as shown (id)
-    cross join lateral (
-      select id as notice_id, actor_uid, at from notice where id = shown.id and actor_uid is not null
-      union all (
-        select notice_id, actor_uid, at from notice_actor
-        where notice_id = shown.id and actor_uid <> all(${[...hidden]}::bigint[])
-        order by at desc, actor_uid limit ${limit}
-      )
-    ) as latest
-    join account on account.uid = latest.actor_uid
-    order by latest.at desc, latest.actor_uid
-  `.execute(db)
-  return rows
+  { before, ...query }: ListQuery,
+): Promise<NoticeRow[]> {
+  const [beforeAt, beforeId] = before ? [before.at, before.id] : (['infinity', '0'] as const)
+  return listPage(db, { ...reader, ...query, beforeAt, beforeId })
 }
 
 /** How many notices of each group the reader sees and has not read. */

@@ -14,6 +14,7 @@ import type { RequestCtx } from '../../platform/http/route.ts'
 import { pushLive } from '../../platform/live/live.ts'
 import { splitPage } from '../../platform/page.ts'
 import { listHiddenAuthors } from '../social/index.ts'
+import { listKept } from '../work/index.ts'
 import { readNoticeCursor, writeNoticeCursor } from './notice.cursor.ts'
 import { toNotice } from './notice.mapper.ts'
 import * as repository from './notice.repository.ts'
@@ -32,20 +33,17 @@ export async function list(
   ctx: RequestCtx<Person>,
   { group, next, pageSize }: ParsedOf<typeof listNoticesCall>,
 ): Promise<AnswerOf<typeof listNoticesCall>> {
-  const reader = await readerOf(ctx)
   const { mostActors, actorsShown } = noticeRules
   const before = readNoticeCursor(next)
-  const query = { group, before, limit: pageSize + 1, mostActors }
-  const rows = await repository.list(ctx.read, reader, query)
+  const query = { group, before, limit: pageSize + 1, mostActors, actorsShown }
+  const rows = await repository.list(ctx.read, await readerOf(ctx), query)
   const { shown, end } = splitPage(rows, pageSize, writeNoticeCursor)
-  const ids = shown.map(({ id }) => id)
-  const found =
-    ids.length === 0
-      ? []
-      : await repository.listActors(ctx.read, { ids, hidden: reader.hidden, limit: actorsShown })
-  const actors = Map.groupBy(found, ({ notice_id }) => notice_id)
-  const { language } = ctx.request
-  return { list: shown.map((row) => toNotice(row, actors.get(row.id) ?? [], language)), ...end }
+  const ids = shown.flatMap(({ work_id }) => work_id ?? [])
+  const works = new Map(
+    (await listKept(ctx, ids)).flatMap((kept) => (kept ? [[kept.work.id, kept]] : [])),
+  )
+  const of = { uid: ctx.actor.uid, works, language: ctx.request.language }
+  return { list: shown.map((row) => toNotice(row, of)), ...end }
 }
 
 /** The sum of the parts, computed from the rows that the lists show. */

@@ -54,7 +54,7 @@ export {
   listWorks,
 } from './work.service.ts'
 export { getWork as openWork } from './work-detail.service.ts'
-export { findKept, listKeptCards } from './work-kept.service.ts'
+export { findKept, type KeptWork, listKept, listKeptCards } from './work-kept.service.ts'
 export { worksChanged } from './work.events.ts'
 export { listWrittenTags } from './work-tag.service.ts'
 export { wordsOf } from './work.refusal.ts'

@@ -43,16 +43,24 @@ export async function findKept(ctx: Ctx<Actor | undefined>, id: string): Promise
 
 /** The cards of these works, in this order; works that are not published are left out. */
 export async function listKeptCards(
-  { cache, read }: Ctx,
+  ctx: Ctx,
   ids: readonly string[],
   { withDark = true }: repository.CardOptions = {},
 ): Promise<WorkCard[]> {
-  const load = (missing: readonly string[]) => loadAll(read, missing.map(idOf))
-  const found = await getMany<KeptWork>(cache, ids.map(keyOf), load, kept)
+  const found = await listKept(ctx, ids)
   return found.flatMap((one) => {
     const isShown = one?.work.state === 'published' && (withDark || !one.work.isDark)
     return isShown ? [one.card] : []
   })
+}
+
+/** These works in any state, in this order, for a caller that has decided who may see them. */
+export function listKept(
+  { cache, read }: Ctx,
+  ids: readonly string[],
+): Promise<(KeptWork | undefined)[]> {
+  const load = (missing: readonly string[]) => loadAll(read, missing.map(idOf))
+  return getMany<KeptWork>(cache, ids.map(keyOf), load, kept)
 }
 
 async function loadAll(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, KeptWork>> {

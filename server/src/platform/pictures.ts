@@ -1,9 +1,26 @@
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { readStart } from './process/disk.ts'
 import { createSemaphore } from './locks/semaphore.ts'
 
 /** The limits of a decoder's input, and the errors that it must not ignore. */
 export const pictureLimits = { limitInputPixels: 50_000_000, failOn: 'warning' } as const
+
+/** What is decoded whole to be turned, or in several passes: as much as four bytes for each pixel allowed. */
+const mostBytesUnpacked = 4 * pictureLimits.limitInputPixels
+
+/** Whether decoding would take more memory than a picture of the largest size may. */
+export function takesTooMuchMemory({
+  width,
+  height,
+  channels,
+  depth,
+  format,
+  isProgressive,
+}: Metadata): boolean {
+  const isInPasses = format === 'jpeg' && isProgressive
+  const bytesEach = isInPasses || depth === 'ushort' ? 2 : 1
+  return width * height * channels * bytesEach > mostBytesUnpacked
+}
 
 /** One picture of the largest size takes a quarter of a gigabyte while it is decoded: one at a time in a process. */
 export const inPictureTurn = createSemaphore({ atOnce: 1, waiting: 24, retrySeconds: 3 })

@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { inPictureTurn, isPictureFile, pictureLimits } from '../../../platform/pictures.ts'
+import {
+  inPictureTurn,
+  isPictureFile,
+  pictureLimits,
+  takesTooMuchMemory,
+} from '../../../platform/pictures.ts'
 
 const withinSeconds = 5
 /** Enough for a code that fills a tenth of a photograph, and read in a blink. */
@@ -22,6 +27,7 @@ export async function readCertificate(file: string): Promise<string[]> {
 
 async function decode(file: string) {
   try {
+    if (takesTooMuchMemory(await sharp(file, pictureLimits).metadata())) return undefined
     const { data, info } = await sharp(file, pictureLimits)
       .timeout({ seconds: withinSeconds })
       .rotate()

@@ -1,7 +1,7 @@
 import type { mediaErrors } from '@kaleido/contract/media'
-import sharp, { type Metadata } from 'sharp'
+import sharp from 'sharp'
 import { AppError } from '../../../platform/errors.ts'
-import { isPictureFile, pictureLimits } from '../../../platform/pictures.ts'
+import { isPictureFile, pictureLimits, takesTooMuchMemory } from '../../../platform/pictures.ts'
 import { animationOf } from './media-picture.animation.ts'
 import {
   type Focus,
@@ -32,8 +32,6 @@ export interface ReadyPicture {
 export const longestEdge = 2_048
 /** Of decoding; what is made of the pixels is bounded by their number. */
 const secondsAtMost = 8
-/** What is taken apart whole to be turned, or read in several passes: as much as four bytes for each pixel allowed. */
-const mostBytesUnpacked = 4 * pictureLimits.limitInputPixels
 
 /**
  * Makes a picture anew from what somebody sent: nothing of the original file is kept, neither its name and type nor what
@@ -43,7 +41,7 @@ export async function processPicture(file: string): Promise<ReadyPicture> {
   if (!(await isPictureFile(file))) throw new AppError('media.not_a_picture')
   try {
     const head = await sharp(file, pictureLimits).metadata()
-    if (unpackedBytes(head) > mostBytesUnpacked) throw new AppError('media.too_many_pixels')
+    if (takesTooMuchMemory(head)) throw new AppError('media.too_many_pixels')
     const animation = await animationOf(file, head)
     const pixels = await decode(file)
     if (!animation) return await still(pixels)
@@ -77,18 +75,6 @@ async function beside(pixels: Pixels, widths?: readonly number[]) {
     narrower: await toNarrower(pixels, widths),
     jpeg: await toJpeg(pixels),
   }
-}
-
-function unpackedBytes({
-  width,
-  height,
-  channels,
-  depth,
-  format,
-  isProgressive,
-}: Metadata): number {
-  const isInPasses = format === 'jpeg' && isProgressive
-  return width * height * channels * (isInPasses || depth === 'ushort' ? 2 : 1)
 }
 
 function refusalOf(error: unknown): keyof typeof mediaErrors {

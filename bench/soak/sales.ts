@@ -46,7 +46,7 @@ export async function trialSales(say: Say, [given]: readonly string[]): Promise<
     port: ports.api,
     members: members.slice(0, writersCount),
     history,
-    pauseMs: 300,
+    pauseMs: 100,
     next(first, n) {
       const id = ofMany[n % ofMany.length] ?? ''
       // Where somebody owns all works, the next buyer goes on.
@@ -62,7 +62,7 @@ export async function trialSales(say: Say, [given]: readonly string[]): Promise<
   })
   const killOften = async (role: Role) => {
     for (let count = 1; count <= kills; count += 1) {
-      await pause(randomInt(50, 400))
+      await pause(randomInt(100, 2_500))
       await restart(scene, role)
       if (count % 50 === 0)
         say(`${role} killed ${count} times, ${history.acknowledged.size} bought`)

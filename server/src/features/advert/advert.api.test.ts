@@ -165,9 +165,10 @@ describe('a click on an advert', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => click(id, { who })))
     expect(answers.map((answer) => envelopeOf(answer).code)).toEqual(Array(8).fill(200))
     expect(await counted(id)).toEqual({ clicks: 1, today: 1 })
+    // The day may end meanwhile.
     await moveClock(app, '+9m')
     await click(id, { who })
-    expect(await counted(id)).toEqual({ clicks: 1, today: 1 })
+    expect(await counted(id)).toMatchObject({ clicks: 1 })
     await moveClock(app, '+2m')
     await click(id, { who })
     expect(await counted(id)).toMatchObject({ clicks: 2 })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { runAsOwner } from '../../testing/run-as-owner.ts'
 import { noInput } from '../../testing/sweeps/plans/plan-entry.ts'
 import type { Sweep } from '../../testing/sweeps/sweep.ts'
+import { makeCode } from './invite.code.ts'
 import * as codes from './invite-code.repository.ts'
 import * as commissions from './invite-commission.repository.ts'
 
@@ -13,7 +14,7 @@ export const sweep: Sweep = {
     { call: listCommissions, because: "the caller's own commissions" },
   ],
   async trace(trx, uid) {
-    await codes.addCode(trx, { uid, code: `2222${String(uid).slice(-3).replaceAll(/[01]/g, '2')}` })
+    await codes.addCode(trx, { uid, code: makeCode() })
     const network = Buffer.from(`trace ${uid}`)
     await codes.addNetwork(trx, { uid, network })
     await codes.countOpen(trx, { uid: String(uid), network })

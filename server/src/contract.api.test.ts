@@ -125,14 +125,14 @@ describe('the sweep of a feature', () => {
   const entry = { call: plantedCall, because: 'planted' }
 
   it('is in its folder under its name, and is exported', () => {
-    expect(checkSweep(file, {})).toEqual({})
+    expect(checkSweep(file, {})).toMatchObject({ sweep: {} })
     expect(() => checkSweep('./features/comment/planted.sweep.ts', {})).toThrow('is not named')
     expect(() => checkSweep(file, undefined)).toThrow('exports no sweep')
   })
 
   it('names calls of its own feature only', () => {
     const own = { exempt: [entry] }
-    expect(checkSweep(file, own)).toBe(own)
+    expect(checkSweep(file, own).sweep).toBe(own)
     for (const foreign of [
       { exempt: [{ ...entry, call: revokeSession }] },
       { others: [{ call: revokeSession, input: async () => ({}) }] },

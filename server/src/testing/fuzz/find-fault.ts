@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { envelopeOf, type TestApp } from '../app.ts'
 import { hostOf, openAnswer } from '../ask.ts'
-import { tokenFor } from '../sweeps/refusals.ts'
+import { callerFor, tokenFor } from '../sweeps/refusals.ts'
 import { edgeInputs } from './edges.ts'
 import { type Plan, plainPlan, planFor } from './plan.ts'
 import { requestFor } from './request.ts'
@@ -32,7 +32,8 @@ export async function findFault(
   { runs, seed, world = emptyWorld }: FuzzOptions,
 ): Promise<string | undefined> {
   await using rows = await createRowCounter(app)
-  let token = await tokenFor(app, call)
+  const caller = await callerFor(app, call)
+  let token = caller?.token
 
   async function holds(plan: Plan): Promise<void> {
     const request = requestFor(app, call, plan, token)
@@ -51,7 +52,7 @@ export async function findFault(
     }
   }
 
-  const known = await knownMembers(app, call, { world, token })
+  const known = await knownMembers(app, call, { world, caller })
   const edges = call.upload ? [] : edgeInputs(call, known).map(plainPlan)
   const result = await fc.check(fc.asyncProperty(planFor(call), holds), {
     numRuns: runs,

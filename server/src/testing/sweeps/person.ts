@@ -1,13 +1,38 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction, type Pool } from '../../platform/db/db.ts'
+import { features } from '../../app.ts'
 import type { Feature } from '../../platform/ctx/feature.ts'
-import { sweeps } from './find-sweeps.ts'
+import { sweepOf, sweeps } from './find-sweeps.ts'
 
 /** Makes every feature store something of a person, besides the account and the session that everybody has. */
 export async function leaveTraces(db: Pool, uid: number): Promise<void> {
   for (const { trace } of sweeps) {
     if (trace) await inTransaction(db, (trx) => trace(trx, uid))
   }
+}
+
+/** The same of one feature. */
+export async function leaveTraceOf(db: Pool, feature: string, uid: number): Promise<void> {
+  const trace = sweepOf(feature)?.trace
+  if (trace) await inTransaction(db, (trx) => trace(trx, uid))
+}
+
+/** The ids of some of what a feature stores of a person. */
+export async function listIdsOf(db: Db, name: string, uid: number): Promise<string[]> {
+  const tables = features.find((feature) => feature.name === name)?.tables ?? []
+  const columns = (await listPersonColumns(db)).filter(({ table }) => tables.includes(table))
+  const ids = await Promise.all(columns.map((column) => listIds(db, column, uid)))
+  return [...new Set(ids.flat())]
+}
+
+const idsOfTable = 3
+
+async function listIds(db: Db, { table, column }: PersonColumn, uid: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string | null }>`
+    select to_jsonb(found) ->> 'id' as id from ${sql.table(table)} as found
+    where ${sql.ref(column)} = ${String(uid)} order by id desc limit ${idsOfTable}
+  `.execute(db)
+  return rows.flatMap(({ id }) => id ?? [])
 }
 
 /** A column that names the owner of a row. */

@@ -1,7 +1,7 @@
 import type { Call } from '@kaleido/contract/core/call'
 import { staffRoles } from '@kaleido/contract/core/role'
 import { ask } from '../ask.ts'
-import { envelopeOf, type TestApp } from '../app.ts'
+import { envelopeOf, type Login, type TestApp } from '../app.ts'
 import { unfitInputs, validInput } from './samples.ts'
 
 /** Calls that admit somebody without a token, or with an ended session. */
@@ -78,8 +78,12 @@ export async function findLaxInputs(app: TestApp, calls: readonly Call[]): Promi
   return found
 }
 
-/** A token that the call's gate admits; none if it needs none. */
-export async function tokenFor(app: TestApp, call: Call): Promise<string | undefined> {
+/** Somebody whom the call's gate admits; nobody if it needs none. */
+export async function callerFor(app: TestApp, call: Call): Promise<Login | undefined> {
   if (call.auth === 'none' || call.auth === 'optional') return undefined
-  return (await app.logIn(call.auth)).token
+  return app.logIn(call.auth)
+}
+
+export async function tokenFor(app: TestApp, call: Call): Promise<string | undefined> {
+  return (await callerFor(app, call))?.token
 }

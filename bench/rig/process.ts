@@ -56,12 +56,18 @@ export async function startServed(options: ServedOptions): Promise<Served> {
   throw new Error(`${options.name} did not start; it said:\n${served.output().slice(-4_000)}`)
 }
 
+/** What a process needs of this one's environment. */
+function inherited(): NodeJS.ProcessEnv {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  return { PATH, NODE_COMPILE_CACHE }
+}
+
 function launch({ name, script, args = [], flags = [], env, dir, port }: ServedOptions): Served {
   const file = path.join(dir, `${name}.log`)
   const output = openSync(file, 'a')
   const child = spawn(process.execPath, [...flags, path.join(root, script), ...args], {
     cwd: root,
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...inherited(), ...env },
     stdio: ['ignore', output, output],
   })
   closeSync(output)

@@ -8,24 +8,24 @@ const patienceMs = 4_000
 
 /** The page from the network, falling back to the cached one. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
-  const preloaded = fetchPage(event, () => event.preloadResponse)
+  const { request } = event
+  const page = fetchPage(event, async () => (await event.preloadResponse) ?? fetch(request))
   // A page that comes late is cached all the same.
-  event.waitUntil(preloaded.catch(() => undefined))
+  event.waitUntil(page.catch(() => undefined))
   try {
-    const page = await Promise.race([preloaded, abort()])
-    if (page.status < 500) return page
-    return (await keptPage()) ?? page
+    const inTime = await Promise.race([page, abort()])
+    if (inTime.status < 500) return inTime
+    return (await keptPage()) ?? inTime
   } catch {
-    // Offline, or timed out. Without a cached copy the network is asked once more: a preload may never settle.
-    return (await keptPage()) ?? Promise.any([preloaded, fetchPage(event)])
+    // Offline, or timed out. Without a cached copy the network is asked once more, by a request of the worker's own: what
+    // the browser began for the navigation may never settle.
+    const again = () => fetchPage(event, () => fetch(request.url, { redirect: 'manual' }))
+    return (await keptPage()) ?? Promise.any([page, again()])
   }
 }
 
-async function fetchPage(
-  event: FetchEvent,
-  preload?: () => Promise<Response | undefined>,
-): Promise<Response> {
-  const page = (await preload?.()) ?? (await fetch(event.request))
+async function fetchPage(event: FetchEvent, ask: () => Promise<Response>): Promise<Response> {
+  const page = await ask()
   if (page.ok && page.headers.get('content-type')?.startsWith('text/html')) {
     const copy = page.clone()
     event.waitUntil(self.caches.open(cacheName).then((cache) => cache.put(anyPage, copy)))

@@ -3,6 +3,7 @@ import { allErrors } from '@kaleido/contract/all'
 import type { Call } from '@kaleido/contract/core/call'
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
+import { aSession } from '../../features/session/session.fixture.ts'
 import { envelopeOf, type TestApp } from '../app.ts'
 import { hostOf, openAnswer } from '../ask.ts'
 import { callerFor, tokenFor } from '../sweeps/refusals.ts'
@@ -53,6 +54,8 @@ export async function findFault(
   }
 
   const known = await knownMembers(app, call, { world, caller })
+  // What was tried may have ended the caller's session.
+  if (caller && caller.uid > 0) token = await aSession(app.deps.db, { owner: { uid: caller.uid } })
   const edges = call.upload ? [] : edgeInputs(call, known).map(plainPlan)
   const result = await fc.check(fc.asyncProperty(planFor(call), holds), {
     numRuns: runs,

@@ -10,6 +10,6 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 const chosen = parts.filter((part) => wanted.length === 0 || wanted.includes(part.name))
-const { passed, failed } = await runParts(chosen, (line) => console.log(line))
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+const { passed, failures } = await runParts(chosen, (line) => console.log(line))
+console.log(`${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length === 0 ? 0 : 1

@@ -46,13 +46,13 @@ function close(results: readonly PartResult[], options: Options): number {
   if (!options.changed && options.filters.length === 0) keepMeasurement(results)
   const skipped = usedEngines(options).filter((engine) => !hasEngine(engine))
   for (const name of skipped) console.log(skippedLine(name))
-  const { passed, failed } = add(...results)
-  if (options.filters.length > 0 && passed + failed + skipped.length === 0) {
+  const { passed, failures } = add(...results)
+  if (options.filters.length > 0 && passed + failures.length + skipped.length === 0) {
     console.error(`no test file says ${options.filters.join(' or ')}`)
     return 1
   }
-  console.log(`${passed} passed, ${failed} failed`)
-  return failed === 0 ? 0 : 1
+  console.log(`${passed} passed, ${failures.length} failed`)
+  return failures.length === 0 ? 0 : 1
 }
 
 /**

@@ -14,7 +14,7 @@ it('counts a part with a problem, and one that throws, as failed, and shows why'
     { name: 'wrong', run: () => ({ problems: ['a.ts is wrong'] }) },
     { name: 'broken', run: () => Promise.reject(new Error('it broke')) },
   )
-  expect(tally).toEqual({ passed: 1, failed: 2 })
+  expect(tally).toEqual({ passed: 1, failures: ['wrong', 'broken'] })
   expect(text).toMatch(/a\.ts is wrong/)
   expect(text).toMatch(/it broke/)
   expect(text).toMatch(/note: by the way/)
@@ -25,5 +25,5 @@ it('fails a command by its exit code', async () => {
     command('works', 'oxlint', '--version'),
     command('fails', 'oxlint', '--no-such-flag'),
   )
-  expect(tally).toEqual({ passed: 1, failed: 1 })
+  expect(tally).toEqual({ passed: 1, failures: ['fails'] })
 })

@@ -2,7 +2,8 @@ import type { Findings, Part } from './part.ts'
 
 export interface Tally {
   readonly passed: number
-  readonly failed: number
+  /** The names of those that failed. */
+  readonly failures: readonly string[]
 }
 
 /** Runs the parts, two at a time, and reports each as it ends. */
@@ -11,14 +12,14 @@ export async function runParts(
   tell: (line: string) => void,
 ): Promise<Tally> {
   const queue = [...parts]
-  let failed = 0
+  const failures: string[] = []
   const worker = async () => {
     for (let part = queue.shift(); part; part = queue.shift()) {
-      if (!(await runPart(part, tell))) failed += 1
+      if (!(await runPart(part, tell))) failures.push(part.name)
     }
   }
   await Promise.all([worker(), worker()])
-  return { passed: parts.length - failed, failed }
+  return { passed: parts.length - failures.length, failures }
 }
 
 async function runPart(part: Part, tell: (line: string) => void): Promise<boolean> {

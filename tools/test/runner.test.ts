@@ -34,61 +34,103 @@ describe('the options', () => {
 })
 
 describe('a report', () => {
-  const vitest = {
-    numPassedTests: 5,
-    numFailedTests: 1,
-    testResults: [
-      { name: path.join(root, 'tools/a.test.ts'), startTime: 1_000, endTime: 3_500 },
-      { name: path.join(root, 'tools/b.test.ts'), startTime: 2_000, endTime: 2_100 },
+  const test = (status: string, fullName: string, ...failureMessages: string[]) => ({
+    status,
+    fullName,
+    failureMessages,
+  })
+  const green = {
+    name: path.join(root, 'tools/a.test.ts'),
+    startTime: 1_000,
+    endTime: 3_500,
+    status: 'passed',
+    message: '',
+    assertionResults: [test('passed', 'an adder adds')],
+  }
+  const red = {
+    ...green,
+    name: path.join(root, 'tools/b.test.ts'),
+    endTime: 1_100,
+    status: 'failed',
+    assertionResults: [
+      test('passed', 'an adder adds'),
+      test(
+        'failed',
+        'an adder subtracts',
+        '\u001B[31mError: 3 is not 1\u001B[39m\n    at b.test.ts',
+      ),
     ],
   }
-  const spec = (...durations: number[]) => ({
-    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  const notLoaded = {
+    ...red,
+    name: path.join(root, 'tools/c.test.ts'),
+    message: 'no such module: ./c.ts',
+    assertionResults: [],
+  }
+  const vitest = { numPassedTests: 2, testResults: [green, red, notLoaded] }
+  const spec = (title: string, status: string, ...durations: number[]) => ({
+    title,
+    tests: [
+      {
+        status,
+        results: durations.map((duration, attempt) => ({
+          duration,
+          ...(status === 'expected' || attempt > 0
+            ? {}
+            : { error: { message: 'Error: too late' } }),
+        })),
+      },
+    ],
   })
   const playwright = {
-    stats: { expected: 3, unexpected: 0, flaky: 1 },
+    stats: { expected: 1 },
     suites: [
       {
         file: 'video.spec.ts',
-        specs: [spec(1_000)],
-        suites: [{ file: 'video.spec.ts', specs: [spec(2_000, 500)] }],
+        specs: [spec('a video plays', 'expected', 1_000), spec('a short plays', 'skipped')],
+        suites: [{ file: 'video.spec.ts', specs: [spec('it resumes', 'flaky', 2_000, 500)] }],
       },
     ],
   }
 
-  it('of Vitest gives the passed and failed tests, and the time of each file', () => {
+  it('of Vitest gives what failed and why, also a file that cannot be run, and the time of each file', () => {
     expect(reportOf(report('v.json', vitest), 1, readVitest)).toEqual({
-      passed: 5,
-      failed: 1,
+      passed: 2,
+      failures: [
+        'tools/b.test.ts › an adder subtracts: Error: 3 is not 1',
+        'tools/c.test.ts: no such module: ./c.ts',
+      ],
       files: [
         { file: 'tools/a.test.ts', seconds: 2.5 },
         { file: 'tools/b.test.ts', seconds: 0.1 },
+        { file: 'tools/c.test.ts', seconds: 0.1 },
       ],
     })
   })
 
   it('of Playwright counts a flaky journey as failed, and the time of all its attempts', () => {
     expect(reportOf(report('p.json', playwright), 0, readPlaywright)).toEqual({
-      passed: 3,
-      failed: 1,
+      passed: 1,
+      failures: ['e2e/video.spec.ts › it resumes: Error: too late'],
       files: [{ file: 'e2e/video.spec.ts', seconds: 3.5 }],
     })
   })
 
   it('counts a runner that fails without a failing test, or without a report, as a failure', () => {
-    const green = { ...vitest, numFailedTests: 0 }
-    expect(reportOf(report('w.json', green), 1, readVitest)).toMatchObject({ passed: 5, failed: 1 })
+    const failures = ['the runner ended with exit code 1']
+    const passed = { numPassedTests: 1, testResults: [green] }
+    expect(reportOf(report('w.json', passed), 1, readVitest)).toMatchObject({ passed: 1, failures })
     expect(reportOf(path.join(folder, 'none.json'), 1, readVitest)).toEqual({
       passed: 0,
-      failed: 1,
+      failures,
       files: [],
     })
   })
 
   it('can be added to others', () => {
-    expect(add({ passed: 5, failed: 1 }, { passed: 3, failed: 1 })).toEqual({
+    expect(add({ passed: 5, failures: ['a'] }, { passed: 3, failures: ['b'] })).toEqual({
       passed: 8,
-      failed: 2,
+      failures: ['a', 'b'],
     })
   })
 })

@@ -22,7 +22,7 @@ describe('the summary', () => {
   const part = (name: string, cpu: number | undefined, seconds: readonly number[] = []) => ({
     name,
     passed: 1,
-    failed: 0,
+    failures: [] as readonly string[],
     wallSeconds: 60,
     cpuSeconds: cpu,
     files: seconds.map((one, index) => ({ file: `${name}-${index}.test.ts`, seconds: one })),
@@ -46,5 +46,18 @@ describe('the summary', () => {
     expect(files).toHaveLength(10)
     expect(files[0]).toBe('    9.0 s  b-0.test.ts')
     expect(files.at(-1)).toBe('    0.5 s  b-4.test.ts')
+  })
+
+  it('ends with what failed in which part, at most twenty of each', () => {
+    const many = Array.from({ length: 22 }, (_, index) => `test ${index}`)
+    const lines = summarize([
+      { ...part('check', 1), failures: ['types'] },
+      { ...part('unit tests', 1), failures: many },
+    ])
+    expect(lines.filter((line) => line.startsWith('failed in'))).toEqual([
+      'failed in check: types',
+      ...many.slice(0, 20).map((test) => `failed in unit tests: ${test}`),
+      'failed in unit tests: 2 more',
+    ])
   })
 })

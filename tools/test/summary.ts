@@ -8,10 +8,12 @@ export interface PartResult extends Report {
 }
 
 const shownFiles = 10
+/** Of each part. */
+const shownFailures = 20
 
-/** The cost of a run by part, and its slowest test files. */
+/** The cost of a run by part, its slowest test files, and what failed: a run's output is too long to look for it. */
 export function summarize(parts: readonly PartResult[]): string[] {
-  return [...costs(parts), ...slowest(parts.flatMap((part) => part.files))]
+  return [...costs(parts), ...slowest(parts.flatMap((part) => part.files)), ...failed(parts)]
 }
 
 function costs(parts: readonly PartResult[]): string[] {
@@ -36,6 +38,16 @@ function slowest(files: Report['files']): string[] {
     'slowest test files, without their set-up:',
     ...longest.map((one) => `${seconds(one.seconds)}  ${one.file}`),
   ]
+}
+
+function failed(parts: readonly PartResult[]): string[] {
+  return parts.flatMap(({ name, failures }) => {
+    const more = failures.length - shownFailures
+    return [
+      ...failures.slice(0, shownFailures).map((failure) => `failed in ${name}: ${failure}`),
+      ...(more > 0 ? [`failed in ${name}: ${more} more`] : []),
+    ]
+  })
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)

@@ -60,17 +60,13 @@ export function playerPage(page: Page) {
       return seconds()
     },
     async chooseQuality(name: string): Promise<void> {
-      await expect(async () => {
-        if (!(await settings.isVisible())) {
-          // A tap on the picture toggles the controls.
-          await frame.tap({ position: { x: 60, y: 80 } })
-          await frame.getByRole('button', { name: '更多' }).tap({ timeout: 2_000 })
-          await expect(settings).toBeVisible({ timeout: 5_000 })
-        }
-        await settings.getByRole('button', { name, exact: true }).tap({ timeout: 5_000 })
-      }).toPass()
+      // While it is paused its controls stay, and the taps do not wait for frames to be drawn.
+      await togglePlay()
+      await frame.getByRole('button', { name: '更多' }).tap()
+      await settings.getByRole('button', { name, exact: true }).tap()
       await settings.getByRole('button', { name: '关闭' }).tap()
       await expect(settings).toBeHidden()
+      await togglePlay()
     },
     /** Starts recording jumps of its time; answers how to read their total, in seconds. */
     async watchLeaps(): Promise<() => Promise<number[]>> {

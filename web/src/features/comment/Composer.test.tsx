@@ -50,7 +50,7 @@ const send = () => button('发送')
 const aFile = (size = 8) => new File([new Uint8Array(size)], 'a.png', { type: 'image/png' })
 const pick = (...files: File[]) => userEvent.upload(page.getByLabelText('添加图片'), files)
 
-test('an emoji goes to the caret, is deleted as one, and is on top the next time', async () => {
+test('an emoji goes to the caret, which stays behind it; it is deleted as one, and is on top the next time', async () => {
   const { leave, store } = await showComposer()
   await field().fill('前后')
   const area = field().element() as HTMLTextAreaElement
@@ -63,6 +63,8 @@ test('an emoji goes to the caret, is deleted as one, and is on top the next time
   await expect.element(field()).toHaveValue('前后')
   await button('笑哭').click()
   await button('键盘').click()
+  await userEvent.keyboard('中')
+  await expect.element(field()).toHaveValue('前😂中后')
   await expect.element(page.getByRole('region', { name: '表情' })).not.toBeInTheDocument()
   leave()
   await showPage(() => <Composer work="7" />, store)

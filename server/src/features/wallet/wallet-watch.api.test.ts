@@ -34,6 +34,16 @@ const shift = (uid: number, by: number) =>
     `update wallet_account set balance = balance + ${by} where id = ${potOf(uid, 'coin')}`,
   )
 
+/** Accounts whose transfers are not all in the sums. */
+async function watchAndFindMissed(): Promise<readonly unknown[]> {
+  await watch()
+  const { rows } = await owner.query(
+    `select account_id from wallet_fold join wallet_account on id = account_id
+    where not is_lazy and wallet_fold.balance <> wallet_account.balance`,
+  )
+  return rows
+}
+
 /** Somebody with so many coins. */
 async function aFunded(amount: number): Promise<number> {
   const { uid } = await app.logIn('member')
@@ -126,13 +136,9 @@ describe('the check of every minute', () => {
     )
     isOver = true
     await checks
-    await watch()
+    // The sums wait for transactions of every database of the server, so for those of other test files too.
+    await expect.poll(watchAndFindMissed, { timeout: 60_000 }).toEqual([])
     expect((await readHealth()).paused).toEqual([])
-    const { rows } = await owner.query(
-      `select account_id from wallet_fold join wallet_account on id = account_id
-      where not is_lazy and wallet_fold.balance <> wallet_account.balance`,
-    )
-    expect(rows).toEqual([])
   })
 
   it('begins anew where the numbers of transactions did, as after a restore', async () => {

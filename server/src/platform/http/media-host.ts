@@ -34,6 +34,11 @@ export function createMediaHost(
   // No answer depends on the host, and a CDN in front may ask by any name.
   addHostCheck(app, { log: deps.log })
   answerAnyPreflight(app)
+  // A player asks for another path where one is refused, which it cannot see without this.
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.header('access-control-allow-origin', '*')
+    next()
+  })
   addHealth(app, health)
   app.get('/check', (_request, reply) =>
     reply

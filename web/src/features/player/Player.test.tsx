@@ -121,6 +121,20 @@ describe('keys', () => {
   })
 })
 
+describe('another login', () => {
+  it('continues with a grant of its own, before a path of the ended one is refused', async () => {
+    const { connection, player, video, until } = await showPlaying(Shown)
+    await until(0.5)
+    const before = player.state.getState().grant
+    const source = video.src
+    connection.session.enter({ token: 't', user: testUser({ uid: 7 }) })
+    await vi.waitFor(() => expect(player.state.getState().grant).not.toBe(before), patience)
+    expect(player.state.getState().stage).toBe('ready')
+    await until(2)
+    expect(video.src).toBe(source)
+  })
+})
+
 describe('failing lines', () => {
   it('a line that dies in the middle does not interrupt playback', async () => {
     const { media, until } = await showPlaying(Shown, { paceMs: 500 })

@@ -8,7 +8,7 @@ import type { Playback } from '../../shared/playback/playback.ts'
 import { unlocked } from '../../shared/viewer/unlocking.ts'
 import type { Attached } from './attach-work.ts'
 import { attachWork } from './attach-work.ts'
-import type { PlayerState, Problem } from './player-state.ts'
+import type { PlayedWork, PlayerState, Problem } from './player-state.ts'
 
 export interface OpeningSetting {
   readonly connection: Connection
@@ -82,8 +82,18 @@ export function createOpening(setting: OpeningSetting): Opening {
     else begin(video.currentTime)
   }
 
+  /** A refused segment asks for a grant by itself, so a failure costs nothing here. */
+  function replaceGrant(work: PlayedWork): void {
+    const mine = run
+    playback.grants.forget(work.id)
+    playback.grants.open(work.id).then(
+      (grant) => mine === run && onGrant(grant),
+      () => undefined,
+    )
+  }
+
   const beginAnew = () => begin(state.getState().seconds)
-  beginWhenBetter(connection, state, beginAnew)
+  followAccess(connection, state, { begin: beginAnew, replaceGrant })
   return {
     begin,
     end,
@@ -144,16 +154,26 @@ function failPlay(setting: OpeningSetting, fault: PlayFault, cause: unknown): vo
   if (work && grant) playback.reportPlay({ id: work.id, grant, fault, cause, seconds })
 }
 
-/** After a login, an unlock, or a regained network: retries what failed or was only a preview. */
-function beginWhenBetter(
+interface AccessChange {
+  begin(): void
+  replaceGrant(work: PlayedWork): void
+}
+
+/**
+ * After a login, an unlock, or a regained network: retries what failed or was only a preview. The paths of a grant end
+ * with the login that they were signed for.
+ */
+function followAccess(
   { session }: Connection,
   state: StoreApi<PlayerState>,
-  begin: () => void,
+  { begin, replaceGrant }: AccessChange,
 ): void {
   session.state.subscribe(({ token, user }, before) => {
     const { work, grant, stage } = state.getState()
     const isAnother = token !== before.token || user?.vipLevel !== before.user?.vipLevel
-    if (work && isAnother && (stage === 'failed' || grant?.reason === 'preview')) begin()
+    if (!work || !isAnother) return
+    if (stage === 'failed' || grant?.reason === 'preview') begin()
+    else if (stage === 'ready' && token !== undefined && token !== before.token) replaceGrant(work)
   })
   unlocked.subscribe(({ id }) => {
     if (id !== undefined && id === state.getState().work?.id) begin()

@@ -52,6 +52,19 @@ describe('a signed path', () => {
     expect((await get(url)).statusCode).toBe(403)
   })
 
+  it.each([
+    ['403', () => `${sign(720, inMinutes(-1))}720/00000.m4s`],
+    ['404', () => `${sign(720)}720/99999.m4s`],
+    ['404', () => '/unknown'],
+  ])(
+    'is refused with %s in a way that a player of another origin can read',
+    async (status, url) => {
+      const { statusCode, headers } = await get(url(), { origin: 'https://app.example' })
+      expect(String(statusCode)).toBe(status)
+      expect(headers['access-control-allow-origin']).toBe('*')
+    },
+  )
+
   it('is signed by the first key, and opens by every one that is listed', async () => {
     const grant = { item, scope: 720, session: '12', expiresAt: inMinutes(15) }
     const by = (MEDIA_KEYS: string[]) =>

@@ -28,8 +28,8 @@ export function writeMeasurement(measurement: Measurement): void {
 /** Undefined if a part failed, since it may have stopped early, or if the system reports no CPU time. */
 export function measurementOf(results: readonly PartResult[]): Measurement | undefined {
   const cpuSeconds: Record<string, number> = {}
-  for (const { name, failed, cpuSeconds: seconds } of results) {
-    if (failed > 0 || seconds === undefined) return undefined
+  for (const { name, failures, cpuSeconds: seconds } of results) {
+    if (failures.length > 0 || seconds === undefined) return undefined
     cpuSeconds[name] = Math.round(seconds)
   }
   return {

@@ -5,10 +5,10 @@ import type { Connection } from '../../shared/connection/connection.ts'
 import type { PlayFault } from '../../shared/playback/engine.ts'
 import { loadEngine } from '../../shared/playback/engine.ts'
 import type { Playback } from '../../shared/playback/playback.ts'
-import { unlocked } from '../../shared/viewer/unlocking.ts'
 import type { Attached } from './attach-work.ts'
 import { attachWork } from './attach-work.ts'
-import type { PlayedWork, PlayerState, Problem } from './player-state.ts'
+import { followAccess } from './follow-access.ts'
+import type { PlayerState, Problem } from './player-state.ts'
 
 export interface OpeningSetting {
   readonly connection: Connection
@@ -82,18 +82,8 @@ export function createOpening(setting: OpeningSetting): Opening {
     else begin(video.currentTime)
   }
 
-  /** A refused segment asks for a grant by itself, so a failure costs nothing here. */
-  function replaceGrant(work: PlayedWork): void {
-    const mine = run
-    playback.grants.forget(work.id)
-    playback.grants.open(work.id).then(
-      (grant) => mine === run && onGrant(grant),
-      () => undefined,
-    )
-  }
-
   const beginAnew = () => begin(state.getState().seconds)
-  followAccess(connection, state, { begin: beginAnew, replaceGrant })
+  followAccess({ connection, playback, state, begin: beginAnew, take: onGrant })
   return {
     begin,
     end,
@@ -152,35 +142,6 @@ function failPlay(setting: OpeningSetting, fault: PlayFault, cause: unknown): vo
   const { state, playback } = setting
   const { work, grant, seconds } = state.getState()
   if (work && grant) playback.reportPlay({ id: work.id, grant, fault, cause, seconds })
-}
-
-interface AccessChange {
-  begin(): void
-  replaceGrant(work: PlayedWork): void
-}
-
-/**
- * After a login, an unlock, or a regained network: retries what failed or was only a preview. The paths of a grant end
- * with the login that they were signed for.
- */
-function followAccess(
-  { session }: Connection,
-  state: StoreApi<PlayerState>,
-  { begin, replaceGrant }: AccessChange,
-): void {
-  session.state.subscribe(({ token, user }, before) => {
-    const { work, grant, stage } = state.getState()
-    const isAnother = token !== before.token || user?.vipLevel !== before.user?.vipLevel
-    if (!work || !isAnother) return
-    if (stage === 'failed' || grant?.reason === 'preview') begin()
-    else if (stage === 'ready' && token !== undefined && token !== before.token) replaceGrant(work)
-  })
-  unlocked.subscribe(({ id }) => {
-    if (id !== undefined && id === state.getState().work?.id) begin()
-  })
-  addEventListener('online', () => {
-    if (state.getState().problem?.kind === 'network') begin()
-  })
 }
 
 function opensTheSame(one: Grant, other: Grant): boolean {

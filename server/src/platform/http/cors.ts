@@ -53,15 +53,18 @@ export function addCors(app: FastifyInstance, origins: readonly string[]): void 
   })
 }
 
-/** Any origin may read from a media line: it has no accounts and takes no writes. */
-export function answerAnyPreflight(app: FastifyInstance): void {
+/**
+ * Any origin may read from a media line, which has no accounts and takes no writes: refusals too, since a player asks for
+ * another path where one is refused.
+ */
+export function allowAnyOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
+    reply.header('access-control-allow-origin', '*')
     if (!isPreflight(request)) return next()
     reply
       .code(204)
       .headers({
         ...emptyHeaders,
-        'access-control-allow-origin': '*',
         'access-control-allow-methods': 'GET, HEAD, OPTIONS',
         'access-control-allow-headers': 'Range, If-Range, If-None-Match',
         'access-control-max-age': '86400',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../ctx/deps.ts'
 import { AppError } from '../errors.ts'
-import { answerAnyPreflight } from './cors.ts'
+import { allowAnyOrigin } from './cors.ts'
 import { addHealth, type Health } from './health.ts'
 import { mediaHeaders } from './headers.ts'
 import { createServer, handleUnknown } from './host.ts'
@@ -33,12 +33,7 @@ export function createMediaHost(
   const app = createServer(deps)
   // No answer depends on the host, and a CDN in front may ask by any name.
   addHostCheck(app, { log: deps.log })
-  answerAnyPreflight(app)
-  // A player asks for another path where one is refused, which it cannot see without this.
-  app.addHook('onRequest', (_request, reply, next) => {
-    reply.header('access-control-allow-origin', '*')
-    next()
-  })
+  allowAnyOrigin(app)
   addHealth(app, health)
   app.get('/check', (_request, reply) =>
     reply

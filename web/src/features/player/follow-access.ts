@@ -2,7 +2,7 @@ import type { Grant } from '@kaleido/contract/video'
 import type { StoreApi } from 'zustand'
 import type { Connection } from '../../shared/connection/connection.ts'
 import type { Playback } from '../../shared/playback/playback.ts'
-import type { SessionState } from '../../shared/session/session.ts'
+import { isOtherAccess } from '../../shared/session/session.ts'
 import { unlocked } from '../../shared/viewer/unlocking.ts'
 import type { PlayerState } from './player-state.ts'
 
@@ -22,7 +22,7 @@ export function followAccess({ connection, playback, state, begin, take }: Acces
     return stage === 'failed' || grant?.reason === 'preview'
   }
   connection.session.state.subscribe((now, before) => {
-    if (!state.getState().work || !mayOpenMore(now, before)) return
+    if (!state.getState().work || !isOtherAccess(now, before)) return
     if (isPoor()) begin()
     else if (now.token && now.token !== before.token) void replaceGrant({ state, playback, take })
   })
@@ -34,11 +34,7 @@ export function followAccess({ connection, playback, state, begin, take }: Acces
   })
 }
 
-function mayOpenMore(now: SessionState, before: SessionState): boolean {
-  return now.token !== before.token || now.user?.vipLevel !== before.user?.vipLevel
-}
-
-/** The paths of a grant end with the login that they were signed for. */
+/** The paths of a grant end with the login that they were signed for, and `Playback` has forgotten it. */
 async function replaceGrant({
   state,
   playback,
@@ -46,7 +42,6 @@ async function replaceGrant({
 }: Pick<Accessed, 'state' | 'playback' | 'take'>): Promise<void> {
   const { work, grant, stage } = state.getState()
   if (!work || stage !== 'ready') return
-  playback.grants.forget(work.id)
   // Where this fails, a segment that is refused asks again.
   const next = await playback.grants.open(work.id).catch(() => undefined)
   if (next && state.getState().grant === grant) take(next)

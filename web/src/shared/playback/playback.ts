@@ -1,5 +1,6 @@
 import type { Connection } from '../connection/connection.ts'
 import { useConnection } from '../connection/connection.ts'
+import { isOtherAccess } from '../session/session.ts'
 import { unlocked } from '../viewer/unlocking.ts'
 import type { Grants } from './grants.ts'
 import { createGrants } from './grants.ts'
@@ -35,9 +36,8 @@ export function usePlayback(): Playback {
 
 function open({ client, lines, reports, session, store }: Connection): Playback {
   const grants = createGrants(client)
-  session.state.subscribe(({ token, user }, before) => {
-    const mayDiffer = token !== before.token || user?.vipLevel !== before.user?.vipLevel
-    if (mayDiffer) grants.forget()
+  session.state.subscribe((now, before) => {
+    if (isOtherAccess(now, before)) grants.forget()
   })
   unlocked.subscribe(({ id }) => {
     if (id !== undefined) grants.forget(id)

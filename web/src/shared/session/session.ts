@@ -14,6 +14,11 @@ export interface SessionState {
   readonly hasNewMessage: boolean | undefined
 }
 
+/** Whether a login or a level has changed, and with it what may be opened. */
+export function isOtherAccess(now: SessionState, before: SessionState): boolean {
+  return now.token !== before.token || now.user?.vipLevel !== before.user?.vipLevel
+}
+
 export interface Session {
   readonly state: StoreApi<SessionState>
   /** Stores the answer of a login or registration. */

@@ -1,8 +1,10 @@
 import { registerPage, somebody } from './pages/account-pages.ts'
 import { commentsPage } from './pages/comments.ts'
 import { homePage } from './pages/home-page.ts'
-import { expect, test } from './support/test.ts'
+import { endedPath, expect, test } from './support/test.ts'
 import { listFree } from './support/works.ts'
+
+test.use({ expected: endedPath })
 
 test(
   "a guest's comment stays typed after going back, and is sent after registering; it is liked, answered and deleted",

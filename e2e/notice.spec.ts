@@ -1,7 +1,9 @@
 import { registerPage, somebody } from './pages/account-pages.ts'
 import { commentsPage } from './pages/comments.ts'
-import { expect, test } from './support/test.ts'
+import { endedPath, expect, test } from './support/test.ts'
 import { listFree } from './support/works.ts'
+
+test.use({ expected: endedPath })
 
 test(
   'a like of a comment is counted at the messages, and leads to the comment',

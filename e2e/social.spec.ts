@@ -1,7 +1,9 @@
 import { registerPage, somebody } from './pages/account-pages.ts'
 import { homePage } from './pages/home-page.ts'
-import { expect, test } from './support/test.ts'
+import { endedPath, expect, test } from './support/test.ts'
 import { listFree } from './support/works.ts'
+
+test.use({ expected: endedPath })
 
 test(
   'an author is followed from a short, listed, unfollowed with an undo, and gone once blocked',

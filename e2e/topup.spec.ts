@@ -3,8 +3,10 @@ import { arrive, register } from './pages/member.ts'
 import { expectToPlay, playerPage } from './pages/player.ts'
 import { tabBar } from './pages/tab-bar.ts'
 import { cashierPage, payResultPage, topUpPage } from './pages/topup-pages.ts'
-import { expect, test } from './support/test.ts'
+import { endedPath, expect, test } from './support/test.ts'
 import { listWorks } from './support/works.ts'
+
+test.use({ expected: endedPath })
 
 test(
   'a member tops up: the result turns to paid by itself, and the bill and the order show it',

@@ -5,8 +5,11 @@ import { productTest } from './product-test.ts'
 
 export { expect }
 
+/** Who registers while a video plays ends the guest's login and its paths; the player gets others a moment later. */
+export const endedPath = /status of 403 .*:\/\/[^/]+\/m\//
+
 interface Journey {
-  /** Console messages expected in this journey. */
+  /** Console messages expected in this journey, each with its address behind it. */
   readonly expected: RegExp | undefined
   readonly watch: void
   /** Another phone: a returning one, or one with the given state, with the same checks as the first. */
@@ -51,10 +54,10 @@ async function troublesOf(
   context.on('weberror', (error) => troubles.push(`threw: ${error.error().message}`))
   context.on('console', (message) => {
     const text = message.text()
-    const { url } = message.location()
-    if (isUsual(text, url) || expected?.test(text)) return
+    const trouble = `${text} (${message.location().url})`
+    if (isUsual(text) || expected?.test(trouble)) return
     if (message.type() === 'error' || text.includes('Content Security Policy')) {
-      troubles.push(`${text} (${url})`)
+      troubles.push(trouble)
     }
   })
   return troubles
@@ -69,15 +72,13 @@ function logCauses(): void {
   })
 }
 
-function isUsual(text: string, url: string): boolean {
+function isUsual(text: string): boolean {
   return (
     // A journey may cut the connection on purpose; the page's reaction is not checked here.
     text.includes('net::ERR_CONNECTION_') ||
     text.includes('net::ERR_INTERNET_DISCONNECTED') ||
     // A server whose database answers late, as on a busy machine, takes no sockets for a moment: the page polls meanwhile.
     text.includes('WebSocket handshake: Unexpected response code: 503') ||
-    // Registering ends the guest's login and its paths; the player gets others a moment later.
-    (text.includes('the server responded with a status of 403') && /:\/\/[^/]+\/m\//.test(url)) ||
     // By plain http a browser logs every isolation header that it ignores.
     text.startsWith('The Cross-Origin-Opener-Policy header has been ignored')
   )

@@ -254,6 +254,24 @@ CREATE TABLE append_only (
   CONSTRAINT append_only_pkey PRIMARY KEY (table_name)
 );
 
+CREATE TABLE audit_entry (
+  id bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  staff_id bigint,
+  role text NOT NULL,
+  action text NOT NULL,
+  subject text NOT NULL,
+  input text NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT audit_entry_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_entry_hash_check CHECK (octet_length(hash) = 32),
+  CONSTRAINT audit_entry_id_check CHECK (id > 0)
+);
+CREATE INDEX audit_entry_at ON audit_entry USING btree (at, id);
+CREATE INDEX audit_entry_of_action ON audit_entry USING btree (action, id);
+CREATE INDEX audit_entry_of_staff ON audit_entry USING btree (staff_id, id);
+CREATE INDEX audit_entry_of_subject ON audit_entry USING btree (subject, id);
+
 CREATE TABLE checkin (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   uid bigint,
@@ -1990,7 +2008,7 @@ CREATE TABLE staff_member (
   CONSTRAINT staff_member_pkey PRIMARY KEY (id),
   CONSTRAINT staff_member_account_key UNIQUE (account),
   CONSTRAINT staff_member_account_check CHECK (account ~ '^[a-z][a-z0-9_.-]{1,63}$'::text),
-  CONSTRAINT staff_member_role_check CHECK (role = ANY (ARRAY['owner'::text, 'moderator'::text, 'operator'::text, 'finance'::text, 'support'::text]))
+  CONSTRAINT staff_member_role_check CHECK (role = ANY (ARRAY['owner'::text, 'moderator'::text, 'operator'::text, 'finance'::text, 'support'::text, 'auditor'::text]))
 );
 
 CREATE TABLE support_act (

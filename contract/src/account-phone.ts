@@ -88,6 +88,7 @@ export const listSentCodes = call({
   host: 'admin',
   auth: 'staff',
   roles: ['support', 'operator'],
+  isPrivate: true,
   about:
     'Lists the latest codes with masked numbers. The code itself is shown only in development without an SMS provider.',
   input: z.object({ ...byCursor }),

@@ -63,6 +63,7 @@ import * as short from './short.ts'
 import * as social from './social.ts'
 import * as staff from './staff.ts'
 import * as staffApproval from './staff-approval.ts'
+import * as staffAudit from './staff-audit.ts'
 import * as support from './support.ts'
 import * as supportConversation from './support-conversation.ts'
 import * as supportDesk from './support-desk.ts'
@@ -148,6 +149,7 @@ const features = {
   social,
   staff,
   staffApproval,
+  staffAudit,
   support,
   supportConversation,
   supportDesk,

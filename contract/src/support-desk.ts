@@ -45,6 +45,7 @@ export const listSupportConversations = call({
   host: 'admin',
   auth: 'staff',
   roles,
+  isPrivate: true,
   about:
     "Lists conversations with customer service: those that wait, longest first; the caller's, all or closed ones, latest first.",
   input: z.object({ box: z._default(SupportBox, 'waiting'), ...byCursor }),
@@ -64,6 +65,7 @@ export const listSupportConversationMessages = call({
   host: 'admin',
   auth: 'staff',
   roles,
+  isPrivate: true,
   about: 'Gets a conversation with customer service and lists its messages, latest first.',
   input: z.object({ id, ...byCursor }),
   output: z.extend(pageOf(StaffSupportMessage), { conversation: StaffSupportConversation }),

@@ -8,6 +8,7 @@ import { route } from './platform/http/route.ts'
 import type { Feature } from './platform/ctx/feature.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { ask } from './testing/ask.ts'
+import { findUnaudited } from './testing/sweeps/audited.ts'
 import { findReachable, findUntried } from './testing/sweeps/find-reachable.ts'
 import { checkSweep, sweeps } from './testing/sweeps/find-sweeps.ts'
 import { findUnmounted } from './testing/sweeps/mounted.ts'
@@ -34,10 +35,21 @@ const asIfStaff = { ...plantedCall, auth: 'staff' as const }
 const asIfOwners = { ...asIfStaff, roles: [] }
 const asIfStrict = { ...plantedCall, input: z.object({ id: z.string() }) }
 
+const plantedStaffCall = call({
+  name: 'planted.writeNothing',
+  method: 'POST',
+  path: '/app/admin/planted',
+  host: 'admin',
+  auth: 'staff',
+  about: 'A planted defect.',
+  input: z.object({}),
+  output: z.null(),
+})
+
 const planted: Feature = {
   name: 'planted',
   tables: [],
-  routes: [route(plantedCall, () => ({ other: 1 }) as never)],
+  routes: [route(plantedCall, () => ({ other: 1 }) as never), route(plantedStaffCall, () => null)],
 }
 
 /** Anybody may report an error, and log in. */
@@ -53,13 +65,12 @@ afterAll(() => app.close())
 describe('every call of the contract', () => {
   it('is mounted, and no others are', () => {
     const paths = sweeps.flatMap((sweep) => sweep.paths ?? [])
-    expect(findUnmounted(app.hosts, allCalls, paths)).toEqual([
+    expect(findUnmounted(app.hosts, [...allCalls, plantedStaffCall], paths)).toEqual([
       'POST /api/app/planted is no call of the contract',
     ])
     const unmounted = { ...plantedCall, path: '/api/app/forgotten' }
-    expect(findUnmounted(app.hosts, [...allCalls, plantedCall, unmounted], paths)).toEqual([
-      'planted.takeAnything is not mounted',
-    ])
+    const known = [...allCalls, plantedCall, plantedStaffCall, unmounted]
+    expect(findUnmounted(app.hosts, known, paths)).toEqual(['planted.takeAnything is not mounted'])
   })
 
   it('admits nobody without a valid token', async () => {
@@ -70,7 +81,14 @@ describe('every call of the contract', () => {
   it('admits only the right kind of actor', async () => {
     expect(await findWrongRoles(app, allCalls)).toEqual([])
     expect(await findWrongRoles(app, [asIfGuarded, asIfStaff])).toHaveLength(4)
-    expect(await findWrongRoles(app, [asIfOwners])).toHaveLength(6)
+    expect(await findWrongRoles(app, [asIfOwners])).toHaveLength(7)
+  })
+
+  it('leaves an entry in the audit log if staff writes', async () => {
+    const { wrote, silent } = await findUnaudited(app, allCalls)
+    expect(silent).toEqual([])
+    expect(wrote.length).toBeGreaterThan(10)
+    expect((await findUnaudited(app, [plantedStaffCall])).silent).toEqual([plantedStaffCall.name])
   })
 
   it('refuses invalid input and names the member', async () => {

@@ -43,8 +43,10 @@ export interface CallSpec<
   readonly keyed?: boolean
   /** A multipart call: takes one file, in the field `file`, and its other members as plain text. */
   readonly upload?: U
-  /** The staff roles that may make the call; every role by default. The owner always may. */
+  /** The staff roles that may make the call; every role by default. The owner always may, an auditor if it reads. */
   readonly roles?: readonly StaffRole[]
+  /** A read of what people said or were sent in private, which no auditor may make. */
+  readonly isPrivate?: boolean
 }
 
 export interface Upload {
@@ -63,6 +65,7 @@ export interface Call<
   readonly keyed: boolean
   readonly upload: U
   readonly roles?: readonly StaffRole[]
+  readonly isPrivate?: boolean
   readonly isCall: true
 }
 

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/ctx/feature.ts'
 import { staffCommands } from './staff.commands.ts'
+import { staffJobs } from './staff.jobs.ts'
 import { staffRoutes } from './staff.routes.ts'
 import * as own from './staff-own.repository.ts'
 
@@ -8,6 +9,7 @@ export const staff: Feature = {
   name: 'staff',
   tables: ['staff_approval', 'staff_known_device', 'staff_member'],
   routes: staffRoutes,
+  jobs: staffJobs,
   commands: staffCommands,
   person: {
     export: async ({ read }, uid) => ({ staff: await own.listOfPerson(read, uid) }),

@@ -2,6 +2,7 @@ import { type StaffRole, staffRoles } from '@kaleido/contract/core/role'
 import { uid } from '@kaleido/contract/core/id'
 import type { Feature } from '../../platform/ctx/feature.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { checkWhole } from './staff-audit.service.ts'
 import { currentDemoCode } from './staff.demo.ts'
 import * as members from './staff-member.service.ts'
 import * as service from './staff.service.ts'
@@ -66,6 +67,13 @@ export const staffCommands: NonNullable<Feature['commands']> = {
         const marks = [isDemo ? 'demo' : '', isDisabled ? 'shut out' : ''].filter(Boolean)
         say([account || '(no login)', role, name, ...marks].join('  '))
       }
+    },
+  },
+  audit: {
+    about: 'checks that no entry of the audit log was changed or removed, and tells its last hash',
+    async run(ctx) {
+      const { id, hash } = await checkWhole(ctx)
+      say(`${id} entries, whole; last hash ${hash.toString('hex')}`)
     },
   },
   code: {

@@ -19,6 +19,7 @@ const members = [
   { account: 'demo-operator', name: '演示运营', role: 'operator' },
   { account: 'demo-finance', name: '演示财务', role: 'finance' },
   { account: 'demo-support', name: '演示客服', role: 'support' },
+  { account: 'demo-auditor', name: '演示审计员', role: 'auditor' },
 ] as const
 
 /**

@@ -1,7 +1,9 @@
 import { getStaffMe, listStaff, loginStaff, logoutStaff } from '@kaleido/contract/staff'
 import { listApprovals } from '@kaleido/contract/staff-approval'
+import { checkAudit, listAudit } from '@kaleido/contract/staff-audit'
 import { route, type Route } from '../../platform/http/route.ts'
 import { list as listAsked } from './staff-approval.service.ts'
+import * as audit from './staff-audit.service.ts'
 import * as service from './staff.service.ts'
 
 export const staffRoutes: readonly Route[] = [
@@ -10,4 +12,6 @@ export const staffRoutes: readonly Route[] = [
   route(logoutStaff, service.logout),
   route(listStaff, service.list),
   route(listApprovals, listAsked),
+  route(listAudit, audit.list),
+  route(checkAudit, audit.check),
 ]

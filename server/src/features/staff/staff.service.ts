@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
-import type { getStaffMe, listStaff, loginStaff } from '@kaleido/contract/staff'
+import { type getStaffMe, type listStaff, loginStaff } from '@kaleido/contract/staff'
+import { appendEntry } from '../../platform/audit/audit.ts'
 import type { Staff } from '../../platform/ctx/actor.ts'
 import { keyedHash, decryptAtRest } from '../../platform/crypto/encrypt-at-rest.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -46,6 +47,7 @@ export async function login(
     if (!(await repository.useStep(trx, found.id, step))) throw new AppError('staff.wrong_login')
     const owner = { staffId: found.id }
     await devices.add(trx, { staffId: found.id, deviceHash: hashDevice(ctx, device) })
+    await appendEntry(trx, { ...owner, role: found.role, action: loginStaff.name, input: {} })
     const token = await openSession(trx, { owner, device: deviceName(request.userAgent) })
     return { token, staff: toStaffMember(found) }
   })

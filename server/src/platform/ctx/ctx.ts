@@ -1,6 +1,14 @@
+import { type Act, appendEntry } from '../audit/audit.ts'
 import { type Actor, mayGoDark } from './actor.ts'
 import type { Deps, Services } from './deps.ts'
-import { type Db, oneStatement, openTransaction, runningTransaction, type Trx } from '../db/db.ts'
+import {
+  type Db,
+  oneStatement,
+  openTransaction,
+  type Pool,
+  runningTransaction,
+  type Trx,
+} from '../db/db.ts'
 import { createEmit, type EventType } from './events.ts'
 import type { Feature, Invariant } from './feature.ts'
 import type { PersonOwner } from './person.ts'
@@ -41,7 +49,14 @@ export interface Ctx<A = unknown> extends Services {
 /** Creates contexts, one per call or job; without an actor for the product's own work. */
 export interface NewCtx {
   (): Ctx<undefined>
-  <A>(actor: A, options?: { readonly mayGoDark: boolean }): Ctx<A>
+  <A>(actor: A, options?: CtxOptions): Ctx<A>
+}
+
+interface CtxOptions {
+  /** By default the actor's. */
+  readonly mayGoDark?: boolean
+  /** An act of the staff: its entry is appended to the audit log by the first transaction that the context opens. */
+  readonly act?: Act | undefined
 }
 
 /** What a context needs to know of a feature. */
@@ -80,12 +95,30 @@ export function ctxMaker({ db: pool, ...services }: Deps, mounted: readonly Moun
       return statement(runningTransaction(pool) ?? oneStatement(pool))
     },
   }
-  return <A>(actor?: A, options?: { readonly mayGoDark: boolean }): Ctx<A> => {
+  return <A>(actor?: A, { mayGoDark: may, act }: CtxOptions = {}): Ctx<A> => {
     const ctx: Ctx<A> = Object.assign(Object.create(shared) as typeof shared, {
       actor: actor as A,
-      mayGoDark: options?.mayGoDark ?? mayGoDark(actor as Actor | undefined),
+      mayGoDark: may ?? mayGoDark(actor as Actor | undefined),
+      ...(act && auditedWrites(pool, act)),
       emit: (trx: Trx, event: EventType, data: object) => emit(ctx, trx, event, data as never),
     })
     return ctx
   }
+}
+
+/** Writes whose first transaction to commit appends the entry of the act. */
+function auditedWrites(pool: Pool, act: Act): Pick<Ctx, 'write' | 'writeOne'> {
+  let isEntered = false
+  async function write<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
+    const running = runningTransaction(pool)
+    if (running) return work(running)
+    const answer = await openTransaction(pool, async (trx) => {
+      const done = await work(trx)
+      if (!isEntered) await appendEntry(trx, act)
+      return done
+    })
+    isEntered = true
+    return answer
+  }
+  return { write, writeOne: write }
 }

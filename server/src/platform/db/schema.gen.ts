@@ -199,6 +199,17 @@ export interface AppendOnly {
   table_name: string;
 }
 
+export interface AuditEntry {
+  action: string;
+  at: Timestamp;
+  hash: Buffer;
+  id: Int8;
+  input: string;
+  role: string;
+  staff_id: Int8 | null;
+  subject: string;
+}
+
 export interface Checkin {
   at: Generated<Timestamp>;
   day: Timestamp;
@@ -1833,6 +1844,7 @@ export interface DB {
   agent_application: AgentApplication;
   agent_statement: AgentStatement;
   append_only: AppendOnly;
+  audit_entry: AuditEntry;
   checkin: Checkin;
   clock: Clock;
   comment: Comment;

@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http'
+import type { Call } from '@kaleido/contract/core/call'
 import type { FastifyRequest } from 'fastify'
+import type { Act } from '../audit/audit.ts'
 import { type Actor, type FindHiddenAuthors, mayGoDark } from '../ctx/actor.ts'
 import type { Deps } from '../ctx/deps.ts'
 import { successBody } from './body.ts'
@@ -60,17 +62,18 @@ export function createAnswer({ deps, newCtx, gate, findHiddenAuthors }: AnswerPa
     request: FastifyRequest,
     { sent, admit, mayGoDark: may, adapt = same, check }: Making,
   ): Promise<unknown> {
+    const { file, response, text } = sent
     const key = call.keyed ? keyOf(request) : undefined
-    const given = readInput(sent.text)
+    const given = readInput(text)
     const actor = await admit()
     const language = languageOf(request.headers['accept-language'])
     const input = adapt(checkInput(call, given, language))
-    const { file, response } = sent
     checkFile(call, file, language)
-    const ctx = requestCtx(newCtx, request, { actor, mayGoDark: may, file, response })
+    const act = actOf(call, actor, input)
+    const ctx = requestCtx(newCtx, request, { actor, mayGoDark: may, file, response, act })
     const run = async () => check(call, await handler(ctx, input))
     const once = async () =>
-      key === undefined ? run() : onceForKey(deps.db, { call, actor, key, text: sent.text }, run)
+      key === undefined ? run() : onceForKey(deps.db, { call, actor, key, text, act }, run)
     return around ? around(ctx, once) : once()
   }
 
@@ -116,4 +119,10 @@ export function createAnswer({ deps, newCtx, gate, findHiddenAuthors }: AnswerPa
     const kept = keep(route, { ...asked, isDark: false })
     return 'bytes' in kept ? kept.bytes : kept.then(({ bytes }) => bytes)
   }
+}
+
+/** Whatever the staff writes is an act, whichever feature does it. */
+function actOf(call: Call, actor: Actor | undefined, input: unknown): Act | undefined {
+  if (call.auth !== 'staff' || call.method === 'GET' || actor?.kind !== 'staff') return undefined
+  return { staffId: actor.staffId, role: actor.role, action: call.name, input }
 }

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Call } from '@kaleido/contract/core/call'
+import { mayStaffCall } from '@kaleido/contract/core/role'
 import type { FastifyRequest } from 'fastify'
-import type { Actor, Authenticate, Staff } from '../ctx/actor.ts'
+import type { Actor, Authenticate } from '../ctx/actor.ts'
 import type { Config } from '../config/config.ts'
 import { AppError } from '../errors.ts'
 import { limitAddress } from './client-address.ts'
@@ -9,7 +10,7 @@ import type { Limits } from './limits.ts'
 import { tokenOf } from './token.ts'
 
 /** What the gate needs to know of a call. */
-type Guarded = Pick<Call, 'auth' | 'roles'>
+type Guarded = Pick<Call, 'auth' | 'roles'> & Partial<Pick<Call, 'method' | 'isPrivate'>>
 
 export interface Gate {
   /** Every request counts against its address and its token, before any expensive work. */
@@ -58,12 +59,10 @@ function refuseWrongKind(call: Guarded, actor: Actor): void {
     throw new AppError('http.forbidden')
   }
   if (call.auth === 'member' && actor.kind === 'guest') throw new AppError('http.register_first')
-  if (actor.kind === 'staff' && !mayCall(call, actor)) throw new AppError('http.forbidden')
-}
-
-/** The call's declared roles are the whole rule: no handler checks again. */
-function mayCall({ roles }: Guarded, { role }: Staff): boolean {
-  return roles === undefined || role === 'owner' || roles.includes(role)
+  // No handler checks again.
+  if (actor.kind === 'staff' && !mayStaffCall(call, actor.role)) {
+    throw new AppError('http.forbidden')
+  }
 }
 
 /** Tokens are credentials: the counter's key is a hash. */

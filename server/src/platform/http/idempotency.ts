@@ -3,6 +3,7 @@ import type { Call } from '@kaleido/contract/core/call'
 import { wire } from '@kaleido/contract/core/wire'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { type Act, appendEntry } from '../audit/audit.ts'
 import type { Actor } from '../ctx/actor.ts'
 import { type Db, openTransaction, type Pool, type Trx } from '../db/db.ts'
 import { AppError } from '../errors.ts'
@@ -13,6 +14,8 @@ interface Submission {
   readonly key: string
   /** The text of the input as it arrived. */
   readonly text: string
+  /** What the effect enters in the audit log. */
+  readonly act?: Act | undefined
 }
 
 const keptHours = 24
@@ -37,7 +40,7 @@ export async function onceForKey(
   submission: Submission,
   effect: () => Promise<unknown>,
 ): Promise<unknown> {
-  const { call, actor, key, text } = submission
+  const { call, actor, key, text, act } = submission
   const owner = ownerOf(actor)
   const place = `${call.method} ${call.path}`
   const bodyHash = createHash('sha256').update(text).digest()
@@ -45,6 +48,7 @@ export async function onceForKey(
     const claimed = await claim(trx, { owner, place, key, bodyHash })
     if (claimed) {
       const answer = (await effect()) ?? null
+      if (act) await appendEntry(trx, act)
       await sql`
         update idempotency set answer = ${JSON.stringify(answer)}::jsonb
         where owner = ${owner} and path = ${place} and key = ${key}

@@ -1,0 +1,147 @@
+import { call } from '@kaleido/contract/core/call'
+import { id } from '@kaleido/contract/core/id'
+import { saveTags } from '@kaleido/contract/tag'
+import { logoutStaff } from '@kaleido/contract/staff'
+import { checkAudit, listAudit } from '@kaleido/contract/staff-audit'
+import { savePackage } from '@kaleido/contract/topup-package'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { Feature } from '../../platform/ctx/feature.ts'
+import { route } from '../../platform/http/route.ts'
+import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
+import { ask, openAnswer } from '../../testing/ask.ts'
+import { runAsOwner } from '../../testing/run-as-owner.ts'
+import { emptyChain } from '../../platform/audit/audit-chain.ts'
+import { aStaffLogin, tryLogin } from './staff.fixture.ts'
+import { checkWhole } from './staff-audit.service.ts'
+
+const keyedWrite = call({
+  name: 'planted.write',
+  method: 'POST',
+  path: '/app/admin/planted/write',
+  host: 'admin',
+  auth: 'staff',
+  about: 'A keyed write.',
+  keyed: true,
+  input: z.object({ id }),
+  output: z.null(),
+})
+const planted: Feature = {
+  name: 'planted',
+  tables: [],
+  routes: [route(keyedWrite, (ctx) => ctx.write(async () => null))],
+}
+
+let app: TestApp
+let owner: Login
+let auditor: Login
+beforeAll(async () => {
+  app = await startTestApp({ features: [planted] })
+  owner = await app.logIn('staff')
+  auditor = await app.logIn('staff', 'auditor')
+})
+afterAll(() => app.close())
+
+const list = async (input: Readonly<Record<string, unknown>> = {}) =>
+  listAudit.output.parse(
+    openAnswer(app, await ask(app, listAudit, { input, token: auditor.token })),
+  ).list
+
+const check = async (input = {}) =>
+  checkAudit.output.parse(
+    openAnswer(app, await ask(app, checkAudit, { input, token: auditor.token })),
+  )
+
+const coins = (price: number) => ({ price, coins: 10, bonus: 0, sort: 1 })
+
+describe('the audit log', () => {
+  it('has an entry for a write of the staff: who, as what, what, with which input', async () => {
+    const names = ['夜景', '胶片']
+    const answer = await ask(app, saveTags, { input: { names }, token: owner.token })
+    expect(answer.statusCode).toBe(200)
+    const [entry] = await list({ action: saveTags.name })
+    expect(entry).toMatchObject({ by: expect.any(String), role: 'owner', action: saveTags.name })
+    expect(JSON.parse(entry?.input ?? '')).toEqual({ names })
+  })
+
+  it('has one entry for a keyed write that is sent twice', async () => {
+    const headers = { 'idempotency-key': 'audit-0001' }
+    const asked = { input: { id: '42' }, token: owner.token, headers }
+    for (const _ of [1, 2]) expect((await ask(app, keyedWrite, asked)).statusCode).toBe(200)
+    const entries = await list({ action: keyedWrite.name })
+    expect(entries).toMatchObject([{ subject: '42', role: 'owner' }])
+    expect(await list({ subject: '42' })).toEqual(entries)
+  })
+
+  it('has none for a refused write, which leaves nothing behind', async () => {
+    const before = (await list()).length
+    const answer = await ask(app, savePackage, {
+      input: { ...coins(600), id: '999999' },
+      token: owner.token,
+    })
+    expect(answer.statusCode).toBe(404)
+    expect(await list()).toHaveLength(before)
+  })
+
+  it('tells of logins and logouts, and stores no password or code', async () => {
+    const login = await aStaffLogin(app, 'finance')
+    const { token } = openAnswer(app, await tryLogin(app, login)) as { token: string }
+    await ask(app, logoutStaff, { token })
+    const [out, entered] = await list()
+    expect([entered?.action, out?.action]).toEqual(['staff.login', 'staff.logout'])
+    expect(entered).toMatchObject({ role: 'finance', staffId: out?.staffId, input: '{}' })
+    expect(await list({ staffId: out?.staffId })).toHaveLength(2)
+  })
+
+  it('is listed between two moments', async () => {
+    const [newest] = await list()
+    const at = newest?.at ?? ''
+    expect((await list({ from: at })).map(({ id }) => id)).toContain(newest?.id)
+    expect((await list({ to: at })).map(({ id }) => id)).not.toContain(newest?.id)
+    expect(await list({ from: '2100-01-01T00:00:00.000Z' })).toEqual([])
+  })
+
+  it('stays one chain under many writers', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        ask(app, savePackage, { input: coins(1_000 + n), token: owner.token }),
+      ),
+    )
+    const { brokenAt, isEnd, checkedTo } = await check()
+    expect({ brokenAt, isEnd }).toEqual({ brokenAt: null, isEnd: true })
+    expect(checkedTo).toBe((await list())[0]?.id)
+  })
+
+  it('is read by owners and auditors alone', async () => {
+    for (const role of ['moderator', 'operator', 'finance', 'support'] as const) {
+      const { token } = await app.logIn('staff', role)
+      expect((await ask(app, listAudit, { token })).statusCode, role).toBe(403)
+    }
+  })
+})
+
+describe('whoever changes the audit log', () => {
+  it('cannot with what the server may do', async () => {
+    const { db } = app.deps
+    const change = db.updateTable('audit_entry').set({ subject: 'x' }).where('id', '=', '1')
+    await expect(change.execute()).rejects.toThrow('permission denied')
+    const removal = db.deleteFrom('audit_entry').where('id', '=', '1')
+    await expect(removal.execute()).rejects.toThrow('permission denied')
+  })
+
+  it('is found even as the owner of the database', async () => {
+    await runAsOwner(app, `update audit_entry set role = 'support' where id = 2`)
+    expect(await check()).toMatchObject({ checkedTo: '1', brokenAt: '2', isEnd: true })
+    await expect(checkWhole(app.ctx())).rejects.toThrow('broken at entry 2')
+    await runAsOwner(app, `update audit_entry set role = 'owner' where id = 2`)
+    expect(await checkWhole(app.ctx())).not.toEqual(emptyChain)
+    await runAsOwner(app, 'delete from audit_entry where id = 2')
+    expect(await check()).toMatchObject({ checkedTo: '1', brokenAt: '2' })
+  })
+
+  it('is found behind an entry from which a check goes on', async () => {
+    expect(await check({ after: '3' })).toMatchObject({ brokenAt: null, isEnd: true })
+    const asked = { input: { after: '2' }, token: auditor.token }
+    expect((await ask(app, checkAudit, asked)).statusCode).toBe(404)
+  })
+})

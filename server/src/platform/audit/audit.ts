@@ -1,0 +1,47 @@
+import type { Trx } from '../db/db.ts'
+import { scrub } from '../log/redact.ts'
+import { hashEntry, nextId } from './audit-chain.ts'
+import * as repository from './audit.repository.ts'
+
+/** What somebody of the staff does, or a command: an act becomes an entry of the audit log when it commits. */
+export interface Act {
+  readonly staffId: string | null
+  readonly role: string
+  /** The name of the call, or of the command. */
+  readonly action: string
+  readonly input: unknown
+}
+
+/** Longer inputs (texts of operators) are cut: what is stored of them has versions of its own. */
+const maxInput = 4_000
+const maxSubject = 64
+
+/** Appends the entry in the transaction that does the act: neither commits without the other. */
+export async function appendEntry(trx: Trx, { staffId, role, action, input }: Act): Promise<void> {
+  await repository.lockChain(trx)
+  const { head, now } = await repository.findHead(trx)
+  const content = {
+    id: nextId(head),
+    at: now,
+    staffId,
+    role,
+    action,
+    subject: subjectOf(input),
+    input: (JSON.stringify(scrub(input)) ?? '').slice(0, maxInput),
+  }
+  await repository.add(trx, { ...content, hash: hashEntry(head.hash, content) })
+}
+
+const namingMembers = ['id', 'uid', 'approvalId', 'name']
+
+/** What the act is about: the first member of the input that names a thing. */
+function subjectOf(input: unknown): string {
+  if (typeof input !== 'object' || input === null) return ''
+  const members = new Map(Object.entries(input))
+  const named = namingMembers.map((name) => members.get(name)).find((value) => isName(value))
+  return named === undefined ? '' : String(named).slice(0, maxSubject)
+}
+
+function isName(value: unknown): value is string | number {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number'
+}

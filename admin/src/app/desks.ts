@@ -12,6 +12,7 @@ import { listDeskPrizeOrders, listDeskPrizes } from '@kaleido/contract/prize-des
 import { listApplications } from '@kaleido/contract/profile-application'
 import { listRedeemBatches } from '@kaleido/contract/redeem-batch'
 import { listApprovals } from '@kaleido/contract/staff-approval'
+import { listAudit } from '@kaleido/contract/staff-audit'
 import { saveQuestion } from '@kaleido/contract/support'
 import { listSupportConversations, saveCannedAnswer } from '@kaleido/contract/support-desk'
 import { saveTags } from '@kaleido/contract/tag'
@@ -43,6 +44,7 @@ import {
   PackageCheck,
   ReceiptText,
   Scale,
+  ScrollText,
   Tags,
   Ticket,
   Undo2,
@@ -125,5 +127,9 @@ export const navGroups: readonly {
       { path: '/feedback', feature: 'feedback', icon: MessageSquareText, opens: listAllFeedback },
       { path: '/support', feature: 'support', icon: CircleQuestionMark, opens: saveQuestion },
     ],
+  },
+  {
+    label: 'staff',
+    entries: [{ path: '/audit', feature: 'staff-audit', icon: ScrollText, opens: listAudit }],
   },
 ]

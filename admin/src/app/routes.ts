@@ -113,6 +113,10 @@ const pages = [
     lazy(() => import('../pages/PrizeOrderPage.tsx'), 'PrizeOrderPage'),
   ),
   screen(
+    '/audit',
+    lazy(() => import('../pages/AuditPage.tsx'), 'AuditPage'),
+  ),
+  screen(
     '/package',
     lazy(() => import('../pages/money/PackagePage.tsx'), 'PackagePage'),
   ),

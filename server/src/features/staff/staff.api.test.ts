@@ -259,6 +259,7 @@ describe('members of the staff', () => {
       'operator',
       'finance',
       'support',
+      'auditor',
     ])
     expect(await currentDemoCode(app.ctx(), 'demo-owner')).toMatch(/^\d{6}$/)
     const real = await aStaffLogin(app)

@@ -20,10 +20,7 @@ const entry: AuditEntry = {
 const byCommand: AuditEntry = { ...entry, id: '80', staffId: null, by: '', input: '{"cut' }
 const head = 'ab'.repeat(32)
 
-const listed = answer(listAudit, ({ id }: { id?: string }) => ({
-  list: [entry, byCommand].filter((one) => id === undefined || one.id === id),
-  hasNext: false,
-}))
+const listed = answer(listAudit, () => ({ list: [entry, byCommand], hasNext: false }))
 
 test('an entry is read in full, one of a command too, whose input was cut', async () => {
   await showDesk(<AuditDesk />, { role: 'auditor', answers: [listed] })

@@ -1,4 +1,5 @@
 import { features } from '../../server/src/app.ts'
+import type { Act } from '../../server/src/platform/audit/audit.ts'
 import type { Config } from '../../server/src/platform/config/config.ts'
 import type { Ctx } from '../../server/src/platform/ctx/ctx.ts'
 import { withCtx } from '../../server/src/with-ctx.ts'
@@ -14,11 +15,16 @@ export function readCommand([feature = '', name = '', ...args]: readonly string[
   return (ctx) => command.run(ctx, args)
 }
 
+/** What the audit log says of a command that writes. */
+export function actOfCommand([feature = '', name = '', ...args]: readonly string[]): Act {
+  return { staffId: null, role: 'command', action: `${feature} ${name}`, input: { args } }
+}
+
 /** Opens a context on the configured database, or on the installation's own. */
-export async function withContext(config: Config, work: Work): Promise<void> {
-  if (config.DATABASE_URL) return withCtx(config, work)
+export async function withContext(config: Config, work: Work, act?: Act): Promise<void> {
+  if (config.DATABASE_URL) return withCtx(config, work, act)
   return usingCluster(config.DATA_DIR, ({ appUrl }) =>
-    withCtx({ ...config, DATABASE_URL: appUrl }, work),
+    withCtx({ ...config, DATABASE_URL: appUrl }, work, act),
   )
 }
 

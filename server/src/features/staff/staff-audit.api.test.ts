@@ -12,7 +12,10 @@ import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { runAsOwner } from '../../testing/run-as-owner.ts'
 import { emptyChain } from '../../platform/audit/audit-chain.ts'
+import { withCtx } from '../../with-ctx.ts'
+import { listNames } from './staff.repository.ts'
 import { aStaffLogin, tryLogin } from './staff.fixture.ts'
+import { disable } from './staff-member.service.ts'
 import { checkWhole } from './staff-audit.service.ts'
 
 const keyedWrite = call({
@@ -91,6 +94,26 @@ describe('the audit log', () => {
     expect([entered?.action, out?.action]).toEqual(['staff.login', 'staff.logout'])
     expect(entered).toMatchObject({ role: 'finance', staffId: out?.staffId, input: '{}' })
     expect(await list({ staffId: out?.staffId })).toHaveLength(2)
+  })
+
+  it('tells of commands that write, and of none that reads', async () => {
+    const { config } = app.deps
+    const act = { staffId: null, role: 'command', action: 'staff disable', input: { args: ['x'] } }
+    await withCtx(
+      { ...config, DATABASE_URL: app.database.appUrl },
+      ({ read }) => listNames(read),
+      act,
+    )
+    const before = (await list()).length
+    const { account } = await aStaffLogin(app, 'support')
+    await withCtx(
+      { ...config, DATABASE_URL: app.database.appUrl },
+      (ctx) => disable(ctx, account),
+      act,
+    )
+    const [entry, ...rest] = await list()
+    expect(entry).toMatchObject({ staffId: null, by: '', role: 'command', action: act.action })
+    expect(rest).toHaveLength(before)
   })
 
   it('is listed between two moments', async () => {

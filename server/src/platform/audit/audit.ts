@@ -1,4 +1,4 @@
-import type { Trx } from '../db/db.ts'
+import { openTransaction, type Pool, type Trx } from '../db/db.ts'
 import { scrub } from '../log/redact.ts'
 import { hashEntry, nextId } from './audit-chain.ts'
 import * as repository from './audit.repository.ts'
@@ -30,6 +30,15 @@ export async function appendEntry(trx: Trx, { staffId, role, action, input }: Ac
     input: (JSON.stringify(scrub(input)) ?? '').slice(0, maxInput),
   }
   await repository.add(trx, { ...content, hash: hashEntry(head.hash, content) })
+}
+
+/** Runs an act and appends its entry in one transaction: of an act that is refused nothing stays. */
+export function runAct<T>(pool: Pool, act: Act, run: () => Promise<T>): Promise<T> {
+  return openTransaction(pool, async (trx) => {
+    const done = await run()
+    await appendEntry(trx, act)
+    return done
+  })
 }
 
 const namingMembers = ['id', 'uid', 'approvalId', 'name']

@@ -55,7 +55,7 @@ export interface NewCtx {
 interface CtxOptions {
   /** By default the actor's. */
   readonly mayGoDark?: boolean
-  /** An act of the staff: its entry is appended to the audit log by the first transaction that the context opens. */
+  /** A command's act: its entry is appended to the audit log by the first transaction that the context opens. */
   readonly act?: Act | undefined
 }
 

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http'
 import type { Language } from '@kaleido/contract/core/error'
 import { wire } from '@kaleido/contract/core/wire'
 import type { FastifyRequest } from 'fastify'
-import type { Act } from '../audit/audit.ts'
 import { type Actor, mayGoDark } from '../ctx/actor.ts'
 import type { NewCtx } from '../ctx/ctx.ts'
 import { type Cookie, readCookie, writeCookie } from './cookies.ts'
@@ -18,15 +17,13 @@ interface Given {
   readonly file?: UploadedFile | undefined
   /** By default that of Accept-Language. */
   readonly language?: Language | undefined
-  /** What its first transaction enters in the audit log. */
-  readonly act?: Act | undefined
   /** The reply that will be sent; none if one answer is made for everybody. */
   readonly response?: ServerResponse
 }
 
 export function requestCtx(newCtx: NewCtx, request: FastifyRequest, given: Given): RequestCtx {
-  const { actor, mayGoDark: may = mayGoDark(actor), file, language, response, act } = given
-  return Object.assign(newCtx(actor, { mayGoDark: may, act }), {
+  const { actor, mayGoDark: may = mayGoDark(actor), file, language, response } = given
+  return Object.assign(newCtx(actor, { mayGoDark: may }), {
     request: factsOf(request, response, language),
     file,
   })

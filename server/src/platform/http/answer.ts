@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Call } from '@kaleido/contract/core/call'
 import type { FastifyRequest } from 'fastify'
-import { type Act, runAct } from '../audit/audit.ts'
+import type { Act } from '../audit/audit.ts'
 import { type Actor, type FindHiddenAuthors, mayGoDark } from '../ctx/actor.ts'
 import type { Deps } from '../ctx/deps.ts'
 import { successBody } from './body.ts'
@@ -72,10 +72,7 @@ export function createAnswer({ deps, newCtx, gate, findHiddenAuthors }: AnswerPa
     const act = actOf(call, actor, input)
     const ctx = requestCtx(newCtx, request, { actor, mayGoDark: may, file, response })
     const run = async () => check(call, await handler(ctx, input))
-    const once = async () => {
-      if (key !== undefined) return onceForKey(deps.db, { call, actor, key, text, act }, run)
-      return act ? runAct(deps.db, act, run) : run()
-    }
+    const once = () => onceForKey(deps.db, { call, actor, key, text, act }, run)
     return around ? around(ctx, once) : once()
   }
 

@@ -3,7 +3,7 @@ import type { Call } from '@kaleido/contract/core/call'
 import { wire } from '@kaleido/contract/core/wire'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { type Act, appendEntry } from '../audit/audit.ts'
+import { type Act, appendEntry, runAct } from '../audit/audit.ts'
 import type { Actor } from '../ctx/actor.ts'
 import { type Db, openTransaction, type Pool, type Trx } from '../db/db.ts'
 import { AppError } from '../errors.ts'
@@ -11,7 +11,8 @@ import { AppError } from '../errors.ts'
 interface Submission {
   readonly call: Call
   readonly actor: Actor | undefined
-  readonly key: string
+  /** Without one the effect just runs. */
+  readonly key: string | undefined
   /** The text of the input as it arrived. */
   readonly text: string
   /** What the effect enters in the audit log. */
@@ -41,6 +42,7 @@ export async function onceForKey(
   effect: () => Promise<unknown>,
 ): Promise<unknown> {
   const { call, actor, key, text, act } = submission
+  if (key === undefined) return runAct(pool, act, effect)
   const owner = ownerOf(actor)
   const place = `${call.method} ${call.path}`
   const bodyHash = createHash('sha256').update(text).digest()

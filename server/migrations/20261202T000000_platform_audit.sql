@@ -2,7 +2,7 @@
 create table audit_entry (
   id bigint primary key check (id > 0),
   at timestamptz not null,
-  -- Null for a command, which whoever holds the database may run.
+  -- Null for a command.
   staff_id bigint,
   role text not null,
   action text not null,

@@ -1,3 +1,5 @@
+import { staffRoles } from '@kaleido/contract/core/role'
+import type { AuditEntry } from '@kaleido/contract/staff-audit'
 import { listAudit } from '@kaleido/contract/staff-audit'
 import { useText } from '@kaleido/ui/language'
 import { DeskList } from '../../shared/desk/DeskList.tsx'
@@ -8,7 +10,6 @@ import { useOpened } from '../../shared/desk/use-opened.ts'
 import type deskLabels from '../../shared/locales/zh-CN/desk.json'
 import type labels from '../../shared/locales/zh-CN/staff-audit.json'
 import type roleLabels from '../../shared/locales/zh-CN/staff.json'
-import type { AuditEntry } from '@kaleido/contract/staff-audit'
 import { CheckAudit } from './CheckAudit.tsx'
 
 /** What the staff and commands have done, newest first. */
@@ -48,13 +49,12 @@ function useAuditTexts() {
   const roles = useText<typeof roleLabels>('staff')
   return {
     byOf: ({ by, staffId }: AuditEntry) => (staffId === null ? t('command') : `${by} (${staffId})`),
-    roleOf: ({ role }: AuditEntry) => (isRole(role) ? roles(role) : role),
+    roleOf: ({ role }: AuditEntry) => {
+      const known = staffRoles.find((name) => name === role)
+      return known ? roles(known) : role
+    },
   }
 }
-
-const roleNames = ['owner', 'moderator', 'operator', 'finance', 'support', 'auditor'] as const
-const isRole = (role: string): role is (typeof roleNames)[number] =>
-  roleNames.some((name) => name === role)
 
 /** An entry in full. */
 function EntryPanel({ row }: { row: AuditEntry }) {
@@ -73,7 +73,7 @@ function EntryPanel({ row }: { row: AuditEntry }) {
           { label: t('subject'), value: row.subject || '—' },
         ]}
       />
-      <pre className="mt-4 max-h-96 overflow-auto rounded-lg bg-fill p-3 text-[12px] break-all whitespace-pre-wrap">
+      <pre className="mt-4 max-h-96 overflow-auto rounded-md bg-surface-2 p-3 text-[12px] break-all whitespace-pre-wrap">
         {pretty(row.input)}
       </pre>
     </DeskPanel>

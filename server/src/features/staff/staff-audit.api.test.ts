@@ -143,8 +143,8 @@ describe('the audit log', () => {
   })
 })
 
-describe('whoever changes the audit log', () => {
-  it('cannot with what the server may do', async () => {
+describe('a change of the audit log', () => {
+  it('is refused to the role of the server', async () => {
     const { db } = app.deps
     const change = db.updateTable('audit_entry').set({ subject: 'x' }).where('id', '=', '1')
     await expect(change.execute()).rejects.toThrow('permission denied')
@@ -152,7 +152,7 @@ describe('whoever changes the audit log', () => {
     await expect(removal.execute()).rejects.toThrow('permission denied')
   })
 
-  it('is found even as the owner of the database', async () => {
+  it('is found even if the owner of the database made it', async () => {
     await runAsOwner(app, `update audit_entry set role = 'support' where id = 2`)
     expect(await check()).toMatchObject({ checkedTo: '1', brokenAt: '2', isEnd: true })
     await expect(checkWhole(app.ctx())).rejects.toThrow('broken at entry 2')

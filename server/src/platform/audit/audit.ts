@@ -32,11 +32,10 @@ export async function appendEntry(trx: Trx, { staffId, role, action, input }: Ac
   await repository.add(trx, { ...content, hash: hashEntry(head.hash, content) })
 }
 
-/** Runs an act and appends its entry in one transaction: of an act that is refused nothing stays. What is none just runs. */
-export function runAct<T>(pool: Pool, act: Act | undefined, run: () => Promise<T>): Promise<T> {
-  if (!act) return run()
+/** Runs an act and appends its entry in one transaction: of an act that is refused nothing stays. */
+export function runAct<T>(pool: Pool, act: Act, run: (trx: Trx) => Promise<T>): Promise<T> {
   return openTransaction(pool, async (trx) => {
-    const done = await run()
+    const done = await run(trx)
     await appendEntry(trx, act)
     return done
   })

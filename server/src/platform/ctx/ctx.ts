@@ -1,4 +1,4 @@
-import { type Act, appendEntry } from '../audit/audit.ts'
+import { type Act, runAct } from '../audit/audit.ts'
 import { type Actor, mayGoDark } from './actor.ts'
 import type { Deps, Services } from './deps.ts'
 import {
@@ -112,11 +112,8 @@ function auditedWrites(pool: Pool, act: Act): Pick<Ctx, 'write' | 'writeOne'> {
   async function write<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
     const running = runningTransaction(pool)
     if (running) return work(running)
-    const answer = await openTransaction(pool, async (trx) => {
-      const done = await work(trx)
-      if (!isEntered) await appendEntry(trx, act)
-      return done
-    })
+    if (isEntered) return openTransaction(pool, work)
+    const answer = await runAct(pool, act, work)
     isEntered = true
     return answer
   }

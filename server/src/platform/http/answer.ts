@@ -1,17 +1,18 @@
 import type { ServerResponse } from 'node:http'
 import type { Call } from '@kaleido/contract/core/call'
 import type { FastifyRequest } from 'fastify'
-import type { Act } from '../audit/audit.ts'
+import { type Act, runAct } from '../audit/audit.ts'
 import { type Actor, type FindHiddenAuthors, mayGoDark } from '../ctx/actor.ts'
 import type { Deps } from '../ctx/deps.ts'
 import { successBody } from './body.ts'
 import type { NewCtx } from '../ctx/ctx.ts'
+import type { Pool } from '../db/db.ts'
 import { type CheckAnswer, createCheckAnswer, validated } from './check-answer.ts'
 import { requestCtx } from './context.ts'
 import type { EnvelopeCodec } from './envelope.ts'
 import { createFittedAnswers } from './fitted-answer.ts'
 import type { Gate } from './gate.ts'
-import { keyOf, onceForKey } from './idempotency.ts'
+import { keyOf, onceForKey, type Submission } from './idempotency.ts'
 import { checkFile, checkInput, readInput } from './input.ts'
 import { createInputKey } from './input-key.ts'
 import { type AdaptInput, createKeptAnswers, type PublicAsked } from './kept-answer.ts'
@@ -72,7 +73,7 @@ export function createAnswer({ deps, newCtx, gate, findHiddenAuthors }: AnswerPa
     const act = actOf(call, actor, input)
     const ctx = requestCtx(newCtx, request, { actor, mayGoDark: may, file, response })
     const run = async () => check(call, await handler(ctx, input))
-    const once = () => onceForKey(deps.db, { call, actor, key, text, act }, run)
+    const once = () => runOnce(deps.db, { call, actor, key, text, act }, run)
     return around ? around(ctx, once) : once()
   }
 
@@ -118,6 +119,16 @@ export function createAnswer({ deps, newCtx, gate, findHiddenAuthors }: AnswerPa
     const kept = keep(route, { ...asked, isDark: false })
     return 'bytes' in kept ? kept.bytes : kept.then(({ bytes }) => bytes)
   }
+}
+
+/** A keyed call runs once per key, an act in one transaction with its entry; anything else just runs. */
+function runOnce(
+  pool: Pool,
+  { key, act, ...submission }: Omit<Submission, 'key'> & { readonly key: string | undefined },
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  if (key !== undefined) return onceForKey(pool, { ...submission, key, act }, run)
+  return act ? runAct(pool, act, run) : run()
 }
 
 /** Whatever the staff writes is an act, whichever feature does it. */

@@ -3,16 +3,15 @@ import type { Call } from '@kaleido/contract/core/call'
 import { wire } from '@kaleido/contract/core/wire'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { type Act, appendEntry, runAct } from '../audit/audit.ts'
+import { type Act, appendEntry } from '../audit/audit.ts'
 import type { Actor } from '../ctx/actor.ts'
 import { type Db, openTransaction, type Pool, type Trx } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 
-interface Submission {
+export interface Submission {
   readonly call: Call
   readonly actor: Actor | undefined
-  /** Without one the effect just runs. */
-  readonly key: string | undefined
+  readonly key: string
   /** The text of the input as it arrived. */
   readonly text: string
   /** What the effect enters in the audit log. */
@@ -42,7 +41,6 @@ export async function onceForKey(
   effect: () => Promise<unknown>,
 ): Promise<unknown> {
   const { call, actor, key, text, act } = submission
-  if (key === undefined) return runAct(pool, act, effect)
   const owner = ownerOf(actor)
   const place = `${call.method} ${call.path}`
   const bodyHash = createHash('sha256').update(text).digest()

@@ -11,6 +11,7 @@ import { route } from '../../platform/http/route.ts'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { runAsOwner } from '../../testing/run-as-owner.ts'
+import { appendEntry } from '../../platform/audit/audit.ts'
 import { emptyChain } from '../../platform/audit/audit-chain.ts'
 import { withCtx } from '../../with-ctx.ts'
 import { listNames } from './staff.repository.ts'
@@ -133,6 +134,16 @@ describe('the audit log', () => {
     const { brokenAt, isEnd, checkedTo } = await check()
     expect({ brokenAt, isEnd }).toEqual({ brokenAt: null, isEnd: true })
     expect(checkedTo).toBe((await list())[0]?.id)
+  })
+
+  it('stays whole though a long input is cut within a character', async () => {
+    const act = { staffId: null, role: 'command', action: 'feedback reply' }
+    const { write } = app.ctx()
+    // One of them is cut in the middle of a pair of units.
+    for (const start of ['', '-']) {
+      await write((trx) => appendEntry(trx, { ...act, input: start + '🎈'.repeat(3_000) }))
+    }
+    expect(await check()).toMatchObject({ brokenAt: null, isEnd: true })
   })
 
   it('is read by owners and auditors alone', async () => {

@@ -27,10 +27,13 @@ export async function appendEntry(trx: Trx, { staffId, role, action, input }: Ac
     role,
     action,
     subject: subjectOf(input),
-    input: (JSON.stringify(scrub(input)) ?? '').slice(0, maxInput),
+    input: cut(JSON.stringify(scrub(input)) ?? '', maxInput),
   }
   await repository.add(trx, { ...content, hash: hashEntry(head.hash, content) })
 }
+
+/** Half of a pair of units would be stored as another character than was hashed. */
+const cut = (text: string, length: number) => text.slice(0, length).toWellFormed()
 
 /** Runs an act and appends its entry in one transaction: of an act that is refused nothing stays. */
 export function runAct<T>(pool: Pool, act: Act, run: (trx: Trx) => Promise<T>): Promise<T> {
@@ -48,7 +51,7 @@ function subjectOf(input: unknown): string {
   if (typeof input !== 'object' || input === null) return ''
   const members = new Map(Object.entries(input))
   const named = namingMembers.map((name) => members.get(name)).find((value) => isName(value))
-  return named === undefined ? '' : String(named).slice(0, maxSubject)
+  return named === undefined ? '' : cut(String(named), maxSubject)
 }
 
 function isName(value: unknown): value is string | number {

@@ -49,7 +49,8 @@ export const wirings: readonly Wiring[] = [
     wire: (text, { word }) =>
       addBefore(
         addToList(text, /(import \{)([^}]*)(\} from 'lucide-react')/, 'Box'),
-        /\n *\],\n *\},\n\]\n$/,
+        // The end of this group's entries.
+        /(?<=label: 'service',[^\]]*)\n *\],/,
         `\n{ path: '/${word}', feature: '${word}', icon: Box },`,
       ),
   },

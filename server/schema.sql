@@ -2823,6 +2823,9 @@ CREATE INDEX work_author_latest ON work USING btree (author_uid, published_at DE
 CREATE INDEX work_author_posts ON work USING btree (author_uid, published_at DESC, id DESC) WHERE state = 'published'::text AND kind = 'post'::text AND NOT is_dark;
 CREATE INDEX work_author_unpublished ON work USING btree (author_uid, id DESC) WHERE state <> 'published'::text AND removed_by IS DISTINCT FROM 'author'::text;
 CREATE INDEX work_author_views ON work USING btree (author_uid, views DESC, id DESC) INCLUDE (kind, is_dark) WHERE state = 'published'::text;
+CREATE INDEX work_desk_kind ON work USING btree (kind, id DESC);
+CREATE INDEX work_desk_unpublished ON work USING btree (state, id DESC) WHERE state <> 'published'::text;
+CREATE INDEX work_desk_unpublished_kind ON work USING btree (state, kind, id DESC) WHERE state <> 'published'::text;
 CREATE INDEX work_hot ON work USING btree (hot DESC, id DESC, length, form) INCLUDE (author_uid) WHERE state = 'published'::text AND NOT is_dark;
 CREATE INDEX work_in_making ON work USING btree (id) WHERE state = 'processing'::text;
 CREATE INDEX work_in_review ON work USING btree (id) WHERE state = 'review'::text;
@@ -2845,6 +2848,7 @@ CREATE TRIGGER search_work_changed AFTER UPDATE OF state, title, tags, kind, dur
 CREATE TRIGGER topic_work_listed AFTER UPDATE OF state, is_dark, published_at ON work FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state OR old.is_dark IS DISTINCT FROM new.is_dark OR old.published_at IS DISTINCT FROM new.published_at) EXECUTE FUNCTION topic_work_listed();
 CREATE TRIGGER work_listed AFTER UPDATE OF state, is_dark ON work FOR EACH ROW WHEN ((old.state = 'published'::text) <> (new.state = 'published'::text) OR old.is_dark <> new.is_dark) EXECUTE FUNCTION work_listed();
 CREATE TRIGGER work_removed_at BEFORE INSERT OR UPDATE OF state ON work FOR EACH ROW EXECUTE FUNCTION work_removed_at();
+CREATE TRIGGER work_titled AFTER INSERT OR UPDATE OF title ON work FOR EACH ROW EXECUTE FUNCTION work_titled();
 
 CREATE TABLE work_base (
   work_id bigint NOT NULL,
@@ -2866,6 +2870,24 @@ CREATE TABLE work_day (
   CONSTRAINT work_day_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
 );
 CREATE INDEX work_day_of_work ON work_day USING btree (work_id, day DESC);
+
+CREATE TABLE work_decision (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  work_id bigint NOT NULL,
+  staff_id bigint,
+  verdict text NOT NULL,
+  reason_code text,
+  reason text NOT NULL DEFAULT ''::text,
+  decided_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  undone_at timestamp with time zone,
+  CONSTRAINT work_decision_pkey PRIMARY KEY (id),
+  CONSTRAINT work_decision_check CHECK (verdict = 'refuse'::text OR reason_code IS NULL),
+  CONSTRAINT work_decision_verdict_check CHECK (verdict = ANY (ARRAY['publish'::text, 'refuse'::text])),
+  CONSTRAINT work_decision_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_member(id) ON DELETE SET NULL,
+  CONSTRAINT work_decision_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
+);
+CREATE INDEX work_decision_decider ON work_decision USING btree (staff_id) WHERE staff_id IS NOT NULL;
+CREATE INDEX work_decision_of_work ON work_decision USING btree (work_id, id DESC);
 
 CREATE TABLE work_module (
   module_id bigint NOT NULL,
@@ -2918,6 +2940,14 @@ CREATE INDEX work_tag_latest ON work_tag USING btree (tag_id, published_at DESC,
 CREATE INDEX work_tag_of_work ON work_tag USING btree (work_id);
 CREATE INDEX work_tag_views ON work_tag USING btree (tag_id, views DESC, work_id DESC) INCLUDE (author_uid, kind, is_dark) WHERE is_listed;
 CREATE TRIGGER work_tag_counts AFTER INSERT OR DELETE OR UPDATE OF is_listed, is_dark ON work_tag FOR EACH ROW EXECUTE FUNCTION work_tag_counts();
+
+CREATE TABLE work_title (
+  work_id bigint NOT NULL,
+  grams text[] NOT NULL,
+  CONSTRAINT work_title_pkey PRIMARY KEY (work_id),
+  CONSTRAINT work_title_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
+);
+CREATE INDEX work_title_grams ON work_title USING gin (grams);
 
 CREATE TABLE work_touched (
   work_id bigint NOT NULL,
@@ -3259,6 +3289,29 @@ begin
     update tag set works = works + light, dark_works = dark_works + dark
     where id = coalesce(new.tag_id, old.tag_id);
   end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.work_title_grams(title text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+    select coalesce(array_agg(distinct gram), '{}') from (
+      select substr(folded, at, length) as gram
+      from (select lower(title) as folded) as written,
+        generate_series(1, char_length(title)) as at, generate_series(1, 2) as length
+    ) as grams where gram <> ''
+  $function$;
+
+CREATE OR REPLACE FUNCTION public.work_titled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into work_title values (new.id, work_title_grams(new.title))
+  on conflict (work_id) do update set grams = excluded.grams;
   return null;
 end
 $function$;

@@ -84,6 +84,9 @@ import * as wallet from './wallet.ts'
 import * as walletBonus from './wallet-bonus.ts'
 import * as walletDesk from './wallet-desk.ts'
 import * as work from './work.ts'
+import * as videoDesk from './video-desk.ts'
+import * as moderationRecord from './moderation-record.ts'
+import * as workDesk from './work-desk.ts'
 import * as workOwn from './work-own.ts'
 
 /** Every feature's contract. A feature is added here once; its calls and refusals are found automatically. */
@@ -170,6 +173,9 @@ const features = {
   walletBonus,
   walletDesk,
   work,
+  videoDesk,
+  moderationRecord,
+  workDesk,
   workOwn,
 }
 

@@ -5,6 +5,7 @@ import { id, moment, uid } from './core/id.ts'
 import { known } from './core/known.ts'
 import { isOfficial } from './core/official.ts'
 import { Picture } from './core/picture.ts'
+import { RefusalCode } from './core/reason.ts'
 
 export const workErrors = errors('work', {
   not_found: transport(404, '这个作品不存在', 'There is no such work'),
@@ -79,6 +80,22 @@ export const getWork = call({
   errors: ['work.not_found', 'work.gone', 'work.after_dark'],
 })
 
+/** What review decides, and why: a refusal needs a code or words. */
+export const decisionReason = {
+  verdict: z.enum(['publish', 'refuse']),
+  reasonCode: z.optional(RefusalCode),
+  reason: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function hasReason(given: {
+  readonly verdict: string
+  readonly reasonCode?: RefusalCode | undefined
+  readonly reason: string
+}): boolean {
+  return given.verdict === 'publish' || given.reason !== '' || given.reasonCode !== undefined
+}
+
 export const decideWork = call({
   name: 'work.decideWork',
   method: 'POST',
@@ -86,18 +103,8 @@ export const decideWork = call({
   auth: 'staff',
   host: 'admin',
   roles: ['moderator'],
-  about: 'Approves a work in review, or refuses it with a reason.',
-  input: z
-    .object({
-      id,
-      verdict: z.enum(['publish', 'refuse']),
-      reason: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-    })
-    .check(
-      z.refine(({ verdict, reason }) => verdict === 'publish' || reason !== '', {
-        path: ['reason'],
-      }),
-    ),
+  about: 'Approves a work in review, or refuses it with a reason: a code, words, or both.',
+  input: z.object({ id, ...decisionReason }).check(z.refine(hasReason, { path: ['reason'] })),
   output: z.null(),
   errors: ['work.not_found', 'work.not_in_review'],
 })

@@ -30,7 +30,38 @@ const reasonTexts: Readonly<Record<Reason, Texts>> = {
   other: { 'zh-CN': '违反社区规定', en: 'Against the community rules' },
 }
 
+/** Why review refuses a work. Those that reports know too have the same text. */
+export const RefusalCode = z.enum([
+  'spam',
+  'copyright',
+  'minor',
+  'violence',
+  'illegal',
+  'quality',
+  'offTopic',
+  'other',
+])
+export type RefusalCode = z.output<typeof RefusalCode>
+
+const refusalTexts: Readonly<Record<string, Texts>> = {
+  ...reasonTexts,
+  quality: { 'zh-CN': '画质或内容质量不达标', en: 'Quality too low' },
+  offTopic: { 'zh-CN': '与标题、标签或分区不符', en: 'Doesn’t fit its title, tags or section' },
+}
+
+const withNote = /^(?<code>[A-Za-z]+)\n(?<note>[^]+)$/
+
+/** A code with words of the staff's own beside it, as it is kept. */
+export function writeReason(code: string | undefined, note: string): string {
+  if (code === undefined) return note
+  return note === '' ? code : `${code}\n${note}`
+}
+
 /** The text of a reason: of a code in this language, of words of the staff's own as they are. */
 export function reasonText(reason: string, language: Language): string {
-  return Object.hasOwn(reasonTexts, reason) ? reasonTexts[reason as Reason][language] : reason
+  const { code = reason, note } = withNote.exec(reason)?.groups ?? {}
+  const text = Object.hasOwn(refusalTexts, code) ? refusalTexts[code]?.[language] : undefined
+  if (text === undefined) return reason
+  if (note === undefined) return text
+  return language === 'zh-CN' ? `${text}：${note}` : `${text}: ${note}`
 }

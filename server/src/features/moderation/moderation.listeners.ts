@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { type Listener, onEvent } from '../../platform/ctx/events.ts'
 import { commentTakenDown } from '../comment/index.ts'
 import { findWorkTitle } from '../work/index.ts'
-import { workDecided } from '../work/work.events.ts'
+import { workDecided, workReopened } from '../work/work.events.ts'
 import * as repository from './moderation-appeal.repository.ts'
 
 /** What the staff decides against somebody's own is noted, so that it can be appealed. */
@@ -19,6 +19,9 @@ export const moderationListeners: readonly Listener[] = [
     const by = { uid: authorUid, staffId: staffIdOf(ctx) }
     await repository.addDecision(trx, { ...subject, ...by, verdict, about, reason })
   }),
+  onEvent(workReopened, (_ctx, trx, { id }) =>
+    repository.revoke(trx, { target: 'work', targetId: id }, true),
+  ),
   onEvent(commentTakenDown, async (ctx, trx, { id, authorUid, text: about, reason }) => {
     const by = { uid: authorUid, staffId: staffIdOf(ctx) }
     const subject = { target: 'comment', targetId: id } as const

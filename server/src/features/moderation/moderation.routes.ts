@@ -11,9 +11,11 @@ import {
   listAppeals,
   listOwnDecisions,
 } from '@kaleido/contract/moderation-appeal'
+import { getWorkRecord } from '@kaleido/contract/moderation-record'
 import { type Route, route } from '../../platform/http/route.ts'
 import * as appeals from './moderation-appeal.service.ts'
 import * as evidence from './moderation-evidence.service.ts'
+import { getRecord } from './moderation-record.service.ts'
 import * as service from './moderation.service.ts'
 
 export const moderationRoutes: readonly Route[] = [
@@ -21,6 +23,7 @@ export const moderationRoutes: readonly Route[] = [
   route(listOwnReports, service.listOwn),
   route(listReports, service.list),
   route(openEvidence, evidence.open),
+  route(getWorkRecord, getRecord),
   route(decideReport, service.decide),
   route(listOwnDecisions, appeals.listOwn),
   route(appeal, appeals.appeal),

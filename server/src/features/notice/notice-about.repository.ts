@@ -20,3 +20,14 @@ export async function findAuthor(db: Db, workId: string): Promise<number | undef
     .executeTakeFirst()
   return found && Number(found.author_uid)
 }
+
+/** Whether a work waits for review. */
+export async function isInReview(db: Db, workId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('work')
+    .select('id')
+    .where('id', '=', workId)
+    .where('state', '=', 'review')
+    .executeTakeFirst()
+  return found !== undefined
+}

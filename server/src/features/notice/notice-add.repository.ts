@@ -139,3 +139,17 @@ export async function removeBetween(trx: Trx, uid: number, otherUid: number): Pr
     )
   `.execute(trx)
 }
+
+/** Takes away what a person was told of a review of their work since then. */
+export async function removeDecision(
+  trx: Trx,
+  { uid, workId, since }: { readonly uid: number; readonly workId: string; readonly since: Date },
+): Promise<void> {
+  await trx
+    .deleteFrom('notice')
+    .where('uid', '=', String(uid))
+    .where('work_id', '=', workId)
+    .where('kind', '=', 'review')
+    .where('at', '>=', sql<Date>`date_trunc('milliseconds', ${since}::timestamptz)`)
+    .execute()
+}

@@ -42,6 +42,16 @@ export async function endBetween(
   await pushLive(ctx, trx, { to: [uid, otherUid], event: noticesChanged, data: {} })
 }
 
+/** Nobody is told any more what was decided about their work, as that was undone. */
+export async function endDecision(
+  ctx: Ctx,
+  trx: Trx,
+  decided: { readonly uid: number; readonly workId: string; readonly since: Date },
+): Promise<void> {
+  await repository.removeDecision(trx, decided)
+  await pushLive(ctx, trx, { to: [decided.uid], event: noticesChanged, data: {} })
+}
+
 async function tell(
   ctx: Ctx,
   trx: Trx,

@@ -13,9 +13,9 @@ import { applicationDecided } from '../profile/profile.events.ts'
 import { workLiked } from '../reaction/reaction.events.ts'
 import { blockChanged, personFollowed } from '../social/social.events.ts'
 import { vipEnding } from '../vip/vip.events.ts'
-import { workDecided, workPublished } from '../work/work.events.ts'
-import { endBetween, foldNotice, sendNotice } from './notice-add.service.ts'
-import { findWorkOf } from './notice-about.repository.ts'
+import { workDecided, workPublished, workReopened } from '../work/work.events.ts'
+import { endBetween, endDecision, foldNotice, sendNotice } from './notice-add.service.ts'
+import { findWorkOf, isInReview } from './notice-about.repository.ts'
 import { fanOut } from './notice.jobs.ts'
 import { moneyListeners } from './notice-money.listeners.ts'
 import { noticeFollowedPosts } from './notice.settings.ts'
@@ -62,10 +62,16 @@ export const noticeListeners: readonly Listener[] = [
     if (isBlocked) await endBetween(ctx, trx, pair)
   }),
   afterEvent(workDecided, { job: 'notice.onDecided' }, (ctx, { id, authorUid, verdict, reason }) =>
-    ctx.write((trx) => {
+    ctx.write(async (trx) => {
+      // It was undone before anybody was told.
+      const isOfReview = verdict === 'published' || verdict === 'refused'
+      if (isOfReview && (await isInReview(trx, id))) return
       const data = { verdict, reason }
-      return sendNotice(ctx, trx, { uid: authorUid, kind: 'review', workId: id, data })
+      await sendNotice(ctx, trx, { uid: authorUid, kind: 'review', workId: id, data })
     }),
+  ),
+  onEvent(workReopened, (ctx, trx, { id, authorUid, since }) =>
+    endDecision(ctx, trx, { uid: authorUid, workId: id, since: new Date(since) }),
   ),
   afterEvent(
     reportDecided,

@@ -1,5 +1,7 @@
 import * as calls from '@kaleido/contract/video'
+import { openDeskVideo } from '@kaleido/contract/video-desk'
 import { type Route, route } from '../../platform/http/route.ts'
+import { openDesk } from './video-desk.service.ts'
 import * as events from './video-event.service.ts'
 import * as positions from './video-position.service.ts'
 import * as publishing from './video-publishing.service.ts'
@@ -8,6 +10,7 @@ import * as service from './video.service.ts'
 
 export const videoRoutes: readonly Route[] = [
   route(calls.openVideo, service.open),
+  route(openDeskVideo, openDesk),
   route(calls.savePosition, positions.save),
   route(calls.getPosition, positions.get),
   route(calls.reportEvents, events.report),

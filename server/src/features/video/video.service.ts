@@ -57,7 +57,7 @@ export async function open(
   )
 }
 
-async function findPlayed(db: Db, workId: string): Promise<FoundVideo> {
+export async function findPlayed(db: Db, workId: string): Promise<FoundVideo> {
   const mediaId = await repository.findMediaId(db, workId)
   const found = mediaId === undefined ? undefined : await findVideo(db, mediaId)
   if (!found?.isWatchable) throw new AppError('video.not_ready')

@@ -13,6 +13,12 @@ export const workDecided = defineEvent(
   }),
 )
 
+/** What the staff decided about a work at that moment was undone: it is in review again. */
+export const workReopened = defineEvent(
+  'work.reopened',
+  z.object({ id: z.string(), authorUid: z.int(), since: z.string() }),
+)
+
 /** A work was removed, by its author or by the staff. */
 export const workRemoved = defineEvent('work.removed', z.object({ id: z.string() }))
 

@@ -44,7 +44,7 @@ function coverOf(row: CardRow): Picture | null {
   return row.path === null ? null : toPicture(row as CardRow & PictureRow)
 }
 
-function accessOf({ access, price }: Pick<CardRow, 'access' | 'price'>): WorkCard['access'] {
+export function accessOf({ access, price }: Pick<CardRow, 'access' | 'price'>): WorkCard['access'] {
   const mode = access as WorkCard['access']['mode']
   return price === null ? { mode } : { mode, price }
 }

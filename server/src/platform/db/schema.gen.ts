@@ -1792,6 +1792,17 @@ export interface WorkDay {
   work_id: Int8;
 }
 
+export interface WorkDecision {
+  decided_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  reason: Generated<string>;
+  reason_code: string | null;
+  staff_id: Int8 | null;
+  undone_at: Timestamp | null;
+  verdict: string;
+  work_id: Int8;
+}
+
 export interface WorkModule {
   author_uid: Int8;
   form: number;
@@ -1820,6 +1831,11 @@ export interface WorkTag {
   published_at: Timestamp;
   tag_id: Int8;
   views: Int8;
+  work_id: Int8;
+}
+
+export interface WorkTitle {
+  grams: string[];
   work_id: Int8;
 }
 
@@ -2008,8 +2024,10 @@ export interface DB {
   work: Work;
   work_base: WorkBase;
   work_day: WorkDay;
+  work_decision: WorkDecision;
   work_module: WorkModule;
   work_picture: WorkPicture;
   work_tag: WorkTag;
+  work_title: WorkTitle;
   work_touched: WorkTouched;
 }

@@ -1,0 +1,90 @@
+import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
+import {
+  type getDeskWork,
+  type listDeskWorks,
+  type listWorksInReview,
+  workDeskRules,
+} from '@kaleido/contract/work-desk'
+import type { Staff } from '../../platform/ctx/actor.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
+import { cutPage, readIdCursor } from '../../platform/page.ts'
+import { guardedFolderOf, pathLivesMs, signPictures, toSignedPicture } from '../media/index.ts'
+import { toDecision, toDeskWork } from './work-desk.mapper.ts'
+import * as repository from './work-desk.repository.ts'
+import { wordsOf } from './work.refusal.ts'
+
+export async function listQueue(
+  { read }: Ctx,
+  { kind, next, pageSize }: ParsedOf<typeof listWorksInReview>,
+): Promise<AnswerOf<typeof listWorksInReview>> {
+  const page = { kind, after: readIdCursor(next), limit: pageSize + 1 }
+  const rows = await repository.listQueue(read, page).execute()
+  const waiting = await repository.countQueue(read, workDeskRules.mostCounted)
+  return { ...cutPage(rows, pageSize, toDeskWork), waiting }
+}
+
+export async function listDesk(
+  { read }: Ctx,
+  { id, uid, title, kind, state, next, pageSize }: ParsedOf<typeof listDeskWorks>,
+): Promise<AnswerOf<typeof listDeskWorks>> {
+  const asked = { id, uid, title, kind, state }
+  const page = { ...asked, before: readIdCursor(next), limit: pageSize + 1 }
+  return cutPage(await repository.listDesk(read, page).execute(), pageSize, toDeskWork)
+}
+
+const most = { pictures: 60, decisions: 20 } as const
+
+export async function getDesk(
+  ctx: RequestCtx<Staff>,
+  { id }: ParsedOf<typeof getDeskWork>,
+): Promise<AnswerOf<typeof getDeskWork>> {
+  const { read } = ctx
+  const row = await repository.find(read, id)
+  if (!row) throw new AppError('work.not_found')
+  const [counted, pictures, decisions] = await Promise.all([
+    repository.countOfAuthor(read, { uid: row.uid, most: workDeskRules.mostCounted }),
+    repository.listPictures(read, { id, most: most.pictures }),
+    repository.listDecisions(read, { id, most: most.decisions }),
+  ])
+  const sign = signFor(ctx, id)
+  return {
+    work: toDeskWork(row),
+    text: row.text,
+    tags: row.tags,
+    isOriginal: row.is_original,
+    author: {
+      uid: Number(row.uid),
+      name: row.name,
+      portrait: row.portrait,
+      joinedAt: row.joined_at.toISOString(),
+      ...counted,
+    },
+    counts: {
+      views: Number(row.views),
+      likes: Number(row.likes),
+      comments: Number(row.comments),
+      favourites: Number(row.favourites),
+      shares: Number(row.shares),
+    },
+    pictures: pictures.flatMap((picture) => toSignedPicture(picture, sign) ?? []),
+    reason: wordsOf(
+      row.state === 'removed' ? row.removed_reason : row.refusal,
+      ctx.request.language,
+    ),
+    publishedAt: row.published_at?.toISOString() ?? null,
+    decisions: decisions.map(toDecision),
+  }
+}
+
+/** Signs the folder of the pages that are not open to everybody, once for all of them. */
+function signFor(ctx: Ctx<Staff>, id: string): () => string {
+  let signed: string | undefined
+  return () => {
+    const expiresAt = new Date(ctx.clock.now().getTime() + pathLivesMs)
+    const item = guardedFolderOf(ctx, `gallery/${id}`)
+    signed ??= signPictures(ctx, { item, session: ctx.actor.sessionId, expiresAt })
+    return signed
+  }
+}

@@ -41,6 +41,7 @@ export function adminPage(deps: Deps): AppFiles {
         ...wireBoot(deps),
         imageLine: config.IMAGE_LINES[0]?.url ?? ownMediaLine(deps, request),
         imageVeil: config.IMAGE_VEIL,
+        videoLine: config.VIDEO_LINES[0]?.url ?? ownMediaLine(deps, request),
       }
       // No trusted types: antd writes its styles as markup.
       return { sources: sourcesOf(deps, request), places: { BOOT: scriptJson(boot) } }

@@ -33,6 +33,7 @@ async function open(answers: Record<string, Answer>, at = '/') {
     boot: {
       interfaceKeys: [{ name: 'k1', key: 'kaleido-test-interface-key' }],
       imageLine: location.origin,
+      videoLine: location.origin,
       imageKey: 'kaleido-test-image-key',
       imageVeil: true,
     },

@@ -21,6 +21,7 @@ import { listDeskOrders, listSuspense } from '@kaleido/contract/topup-desk'
 import { listPackages } from '@kaleido/contract/topup-package'
 import { listAllVipProducts } from '@kaleido/contract/vip-product'
 import { getDeskWallet } from '@kaleido/contract/wallet-desk'
+import { listDeskWorks, listWorksInReview } from '@kaleido/contract/work-desk'
 import type { LucideIcon } from 'lucide-react'
 import {
   Activity,
@@ -33,10 +34,12 @@ import {
   Crown,
   Dices,
   FerrisWheel,
+  Film,
   Flag,
   Gift,
   Hash,
   Headset,
+  ListChecks,
   Medal,
   Megaphone,
   MessageSquareQuote,
@@ -71,6 +74,8 @@ export const navGroups: readonly {
   {
     label: 'content',
     entries: [
+      { path: '/review', feature: 'work-review', icon: ListChecks, opens: listWorksInReview },
+      { path: '/work', feature: 'work', icon: Film, opens: listDeskWorks },
       { path: '/tag', feature: 'tag', icon: Tags, opens: saveTags },
       { path: '/topic', feature: 'topic', icon: Hash, opens: saveTopic },
       { path: '/report', feature: 'moderation', icon: Flag, opens: listReports },

@@ -21,6 +21,14 @@ const pages = [
     lazy(() => import('../pages/HealthPage.tsx'), 'HealthPage'),
   ),
   screen(
+    '/review',
+    lazy(() => import('../pages/ReviewPage.tsx'), 'ReviewPage'),
+  ),
+  screen(
+    '/work',
+    lazy(() => import('../pages/WorkPage.tsx'), 'WorkPage'),
+  ),
+  screen(
     '/tag',
     lazy(() => import('../pages/TagPage.tsx'), 'TagPage'),
   ),

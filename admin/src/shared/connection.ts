@@ -16,6 +16,8 @@ export interface Connection {
   readonly client: Client
   readonly session: Session
   readonly pictures: Pictures
+  /** The origin of videos. */
+  readonly videoLine: string
   /** Values of forms that are not saved yet. They outlive an expired session, and nothing else. */
   readonly drafts: Map<string, Readonly<Record<string, unknown>>>
   /** Keys of writes whose answer was lost: sending the same again executes it once. */
@@ -28,6 +30,7 @@ const Boot = z.object({
   imageLine: z.string(),
   imageKey: z.string(),
   imageVeil: z.boolean(),
+  videoLine: z.string(),
 })
 export type Boot = z.output<typeof Boot>
 
@@ -66,6 +69,7 @@ export function connect({ boot, origin, language, notify, fetch }: ConnectionSet
     client,
     session,
     pictures: createPictures(boot),
+    videoLine: boot.videoLine,
     drafts: new Map(),
     submissions: createSubmissions(),
   }

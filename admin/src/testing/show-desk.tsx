@@ -73,6 +73,7 @@ export async function showDesk(desk: ReactNode, setting: DeskSetting) {
           client,
           session: openSession(),
           pictures,
+          videoLine: location.origin,
           drafts,
           submissions: createSubmissions(),
         }}

@@ -6,7 +6,7 @@ export interface NewDecision {
   readonly workId: string
   readonly staffId: string | null
   readonly verdict: 'publish' | 'refuse'
-  readonly reasonCode: RefusalCode | undefined
+  readonly reasonCode?: RefusalCode | undefined
   readonly reason: string
 }
 

@@ -82,7 +82,7 @@ export function listDesk(db: Db, given: DeskQuery) {
 
 /** The pairs of characters of a text, as `work_title_grams` makes them. */
 function gramsOf(text: string): string[] {
-  const units = [...text.toLowerCase()]
+  const units = Array.from(text.toLowerCase())
   return [...new Set(units.slice(1).map((unit, at) => `${units[at] ?? ''}${unit}`))]
 }
 

@@ -1,0 +1,192 @@
+import { getDeskWork } from '@kaleido/contract/work-desk'
+import { EmptyState } from '@kaleido/ui/EmptyState'
+import { ErrorState } from '@kaleido/ui/ErrorState'
+import { Loading } from '@kaleido/ui/Loading'
+import { Dialog } from '@kaleido/ui/overlay/Dialog'
+import { SkeletonRows } from '@kaleido/ui/Skeleton'
+import { Tag } from '@kaleido/ui/Tag'
+import { useText } from '@kaleido/ui/language'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { DeskDetail } from '../../shared/desk/DeskDetail.tsx'
+import type deskLabels from '../../shared/locales/zh-CN/desk.json'
+import type reviewLabels from '../../shared/locales/zh-CN/work-review.json'
+import type labels from '../../shared/locales/zh-CN/work.json'
+import { Key } from './Key.tsx'
+import { RefuseDialog } from './RefuseDialog.tsx'
+import { ReviewQueue } from './ReviewQueue.tsx'
+import { ReviewVerdict } from './ReviewVerdict.tsx'
+import { useKeys } from './use-keys.ts'
+import type { Kind, Review } from './use-review.ts'
+import { useReview } from './use-review.ts'
+import { WorkFacts } from './WorkFacts.tsx'
+import { WorkStage } from './WorkStage.tsx'
+import { kindsOf } from './work-texts.ts'
+
+type Asked = 'refuse' | 'keys' | undefined
+
+/** The queue at the left, the work in the middle, what is known and decided at the right; all by keys. */
+export function ReviewDesk() {
+  const t = useText<typeof reviewLabels>('work-review')
+  const review = useReview()
+  const [asked, ask] = useState<Asked>()
+  const { subject, current } = review
+  useKeys({
+    j: () => review.step(1),
+    k: () => review.step(-1),
+    x: () => review.mark(current?.id),
+    a: () => void review.judge({ verdict: 'publish' }),
+    r: () => ask(subject.length > 0 ? 'refuse' : undefined),
+    u: () => void review.undo(),
+    '?': () => ask('keys'),
+  })
+  const close = () => ask(undefined)
+  return (
+    <>
+      <section
+        aria-label={t('queue')}
+        className="w-full flex-none rounded-[14px] bg-surface p-4 shadow-1 xl:w-80"
+      >
+        <QueueHead review={review} />
+        <Queue review={review} />
+      </section>
+      <Opened review={review} onRefuse={() => ask('refuse')} onHelp={() => ask('keys')} />
+      <RefuseDialog
+        key={asked === 'refuse' ? 'asked' : 'closed'}
+        open={asked === 'refuse'}
+        count={subject.length}
+        isBusy={review.isBusy}
+        onClose={close}
+        onRefuse={(why) => {
+          close()
+          void review.judge({ verdict: 'refuse', ...why })
+        }}
+      />
+      <KeyHelp isOpen={asked === 'keys'} onClose={close} />
+    </>
+  )
+}
+
+function QueueHead({ review: { kind, waiting, setKind } }: { review: Review }) {
+  const t = useText<typeof reviewLabels>('work-review')
+  const work = useText<typeof labels>('work')
+  return (
+    <div className="mb-3 flex items-center justify-between gap-2">
+      <Select
+        aria-label={work('kind')}
+        value={kind ?? ''}
+        className="min-w-28"
+        onChange={(next) => setKind(next === '' ? undefined : (next as Kind))}
+        options={[
+          { value: '', label: t('all') },
+          ...Object.entries(kindsOf(work)).map(([value, label]) => ({ value, label })),
+        ]}
+      />
+      <Tag tone="warn">{t('waiting', { count: waiting })}</Tag>
+    </div>
+  )
+}
+
+function Queue({ review }: { review: Review }) {
+  const t = useText<typeof reviewLabels>('work-review')
+  const desk = useText<typeof deskLabels>('desk')
+  const { query, works } = review
+  if (query.isPending) {
+    return <Loading isLoading label={desk('loading')} skeleton={<SkeletonRows rows={6} />} />
+  }
+  if (query.isError && !query.data) {
+    return (
+      <ErrorState
+        title={desk('failed')}
+        help={desk('failedHelp')}
+        retryLabel={desk('retry')}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  return works.length === 0 ? <EmptyState title={t('empty')} /> : <ReviewQueue review={review} />
+}
+
+interface OpenedProps {
+  review: Review
+  onRefuse: () => void
+  onHelp: () => void
+}
+
+function Opened({ review, onRefuse, onHelp }: OpenedProps) {
+  const t = useText<typeof reviewLabels>('work-review')
+  const { current } = review
+  return (
+    <>
+      <section
+        aria-label={current?.title || t('work')}
+        className="min-w-0 flex-1 basis-100 rounded-[14px] bg-surface p-5 shadow-1"
+      >
+        {current ? (
+          <>
+            {/* What is open is announced as keys move through the queue. */}
+            <h2 aria-live="polite" className="mb-4 text-[18px]/[26px] font-semibold wrap-anywhere">
+              {current.title || t('untitled')}
+            </h2>
+            <DeskDetail
+              key={current.id}
+              call={getDeskWork}
+              input={{ id: current.id }}
+              render={(found) => <WorkStage found={found} size={360} />}
+            />
+          </>
+        ) : null}
+      </section>
+      <section
+        aria-label={t('verdict')}
+        className="w-full flex-none rounded-[14px] bg-surface p-5 shadow-1 xl:w-80"
+      >
+        {current ? (
+          <DeskDetail
+            key={current.id}
+            call={getDeskWork}
+            input={{ id: current.id }}
+            render={(found) => <WorkFacts found={found} />}
+          />
+        ) : null}
+        <ReviewVerdict review={review} onRefuse={onRefuse} onHelp={onHelp} />
+      </section>
+    </>
+  )
+}
+
+function KeyHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useText<typeof reviewLabels>('work-review')
+  const desk = useText<typeof deskLabels>('desk')
+  const keys = [
+    ['J', t('key_next')],
+    ['K', t('key_previous')],
+    ['X', t('key_mark')],
+    ['A', t('approve')],
+    ['R', t('refuse')],
+    ['1–8', t('key_reason')],
+    ['U', t('undo')],
+    ['?', t('keys')],
+  ] as const
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onClose}
+      title={t('keys')}
+      actions={[{ label: desk('close'), onClick: onClose }]}
+    >
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 text-[14px]/[20px]">
+        {keys.map(([key, text]) => (
+          <div key={key} className="contents">
+            <dt className="text-end">
+              <Key name={key} />
+              <span className="sr-only">{key}</span>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

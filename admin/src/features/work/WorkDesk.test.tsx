@@ -76,7 +76,7 @@ test('filters in the address are sent, and a work is taken down with a reason', 
   expect(madeOf(listDeskWorks)[0]).toMatchObject({ uid: 7, kind: 'post', state: 'published' })
   await expectAccessible()
   await expect.element(panel.getByRole('button', { name: '下架' })).toBeDisabled()
-  await panel.getByLabelText('下架原因').fill('盗用他人照片')
+  await panel.getByLabelText('下架原因（作者会看到）').fill('盗用他人照片')
   await panel.getByRole('button', { name: '下架' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '下架' }).click()
   await expect.element(panel.getByRole('button', { name: '恢复' })).toBeVisible()

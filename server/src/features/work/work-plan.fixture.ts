@@ -1,7 +1,11 @@
 import type { HotQuery } from '../../testing/sweeps/plans/hot-query.ts'
+import * as desk from './work-desk.repository.ts'
 import * as repository from './work.repository.ts'
 
 const ids = Array.from({ length: 20 }, (_, at) => String(at + 100))
+
+const page = { limit: 21, after: '40', before: '18000' } as const
+const any = { id: undefined, uid: undefined, title: undefined, kind: undefined, state: undefined }
 
 export const workQueries: readonly HotQuery[] = [
   {
@@ -14,5 +18,26 @@ export const workQueries: readonly HotQuery[] = [
     name: 'first pictures of works by their ids',
     mostRead: 200,
     asks: (db) => [repository.pictures(db, { ids, max: 9 }).compile()],
+  },
+  {
+    name: 'works in review',
+    mostRead: 200,
+    asks: (db) => [
+      desk.listQueue(db, { ...page, kind: undefined }).compile(),
+      desk.listQueue(db, { ...page, kind: 'post' }).compile(),
+    ],
+  },
+  {
+    name: 'works of the desk',
+    mostRead: 500,
+    asks: (db, { authorUid }) =>
+      [
+        any,
+        { ...any, kind: 'short' },
+        { ...any, state: 'published' },
+        { ...any, state: 'removed' },
+        { ...any, kind: 'post', state: 'draft' },
+        { ...any, uid: authorUid },
+      ].map((asked) => desk.listDesk(db, { ...page, ...asked } as desk.DeskQuery).compile()),
   },
 ]

@@ -22,12 +22,20 @@ export async function playSegments(
   URL.revokeObjectURL(url)
   source.duration = Math.max(...lists.map(({ segments }) => segments.at(-1)?.end ?? 0))
   const buffers = tracks.map(({ type }: Track) => source.addSourceBuffer(type))
+  /** The browser is told of the end once all of it is there. */
+  function end(): void {
+    const isAll = lists.every(({ segments }, at) => {
+      const [buffer, last] = [buffers[at], segments.at(-1)]
+      return buffer && last && !buffer.updating && holds(buffer, last)
+    })
+    if (isAll && source.readyState === 'open') source.endOfStream()
+  }
   await Promise.all(
     lists.map(async ({ init, segments }, at) => {
       const buffer = buffers[at]
       if (!buffer) return
       await append(buffer, await bytesOf(init, signal), signal)
-      await feed({ video, buffer, segments, signal })
+      await feed({ video, buffer, segments, end, signal })
     }),
   )
 }
@@ -36,25 +44,32 @@ interface Feeding {
   readonly video: HTMLVideoElement
   readonly buffer: SourceBuffer
   readonly segments: readonly Segment[]
+  /** Called whenever more is there. */
+  readonly end: () => void
   readonly signal: AbortSignal
 }
 
-async function feed({ video, buffer, segments, signal }: Feeding): Promise<void> {
+async function feed({ video, buffer, segments, end, signal }: Feeding): Promise<void> {
   while (!signal.aborted) {
     const { currentTime } = video
     const wanted = segments.find(
-      ({ start, end }) =>
-        end > currentTime && start < currentTime + ahead && !holds(buffer, (start + end) / 2),
+      (segment) =>
+        segment.end > currentTime && segment.start < currentTime + ahead && !holds(buffer, segment),
     )
-    if (wanted) await append(buffer, await bytesOf(wanted.url, signal), signal)
+    if (wanted) {
+      await append(buffer, await bytesOf(wanted.url, signal), signal)
+      end()
+      continue
+    }
     // The browser drops what was shown by itself; what is sought later is loaded again.
-    else await once(video, ['timeupdate', 'seeking'], signal)
+    await once(video, ['timeupdate', 'seeking'], signal)
   }
 }
 
-function holds({ buffered }: SourceBuffer, seconds: number): boolean {
+function holds({ buffered }: SourceBuffer, { start, end }: Segment): boolean {
+  const middle = (start + end) / 2
   for (let at = 0; at < buffered.length; at += 1) {
-    if (buffered.start(at) <= seconds && seconds <= buffered.end(at)) return true
+    if (buffered.start(at) <= middle && middle <= buffered.end(at)) return true
   }
   return false
 }

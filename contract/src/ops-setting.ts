@@ -28,10 +28,17 @@ export const listSettings = call({
   host: 'admin',
   auth: 'staff',
   roles: ['operator'],
-  about: 'Lists every setting with its current value.',
+  about: 'Lists every setting with its current value and its schema.',
   input: z.object({}),
   output: z.object({
-    list: z.array(z.extend(SettingVersion, { name, about: z.string() })),
+    list: z.array(
+      z.extend(SettingVersion, {
+        name,
+        about: z.string(),
+        /** Of its value, as JSON Schema: what a form is made of. Rules between members are not part of it. */
+        schema: z.record(z.string(), z.unknown()),
+      }),
+    ),
   }),
 })
 

@@ -7,6 +7,7 @@ import { listDeskInvitations } from '@kaleido/contract/invite-desk'
 import { listCampaigns, listDeskDraws } from '@kaleido/contract/lottery-desk'
 import { listReports } from '@kaleido/contract/moderation'
 import { listAppeals } from '@kaleido/contract/moderation-appeal'
+import { listSettings } from '@kaleido/contract/ops-setting'
 import { listDeskWithdrawals } from '@kaleido/contract/payout-desk'
 import { listDeskPrizeOrders, listDeskPrizes } from '@kaleido/contract/prize-desk'
 import { listApplications } from '@kaleido/contract/profile-application'
@@ -48,6 +49,7 @@ import {
   ReceiptText,
   Scale,
   ScrollText,
+  SlidersHorizontal,
   Tags,
   Ticket,
   Undo2,
@@ -131,6 +133,12 @@ export const navGroups: readonly {
       },
       { path: '/feedback', feature: 'feedback', icon: MessageSquareText, opens: listAllFeedback },
       { path: '/support', feature: 'support', icon: CircleQuestionMark, opens: saveQuestion },
+    ],
+  },
+  {
+    label: 'configuration',
+    entries: [
+      { path: '/setting', feature: 'ops-setting', icon: SlidersHorizontal, opens: listSettings },
     ],
   },
   {

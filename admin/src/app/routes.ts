@@ -132,6 +132,10 @@ const pages = [
     '/vip',
     lazy(() => import('../pages/money/VipProductPage.tsx'), 'VipProductPage'),
   ),
+  screen(
+    '/setting',
+    lazy(() => import('../pages/SettingPage.tsx'), 'SettingPage'),
+  ),
 ]
 
 export const routeTree = root.addChildren(pages)

@@ -33,7 +33,9 @@ export function faultsOf(
       const isMissing = isEmpty(input[member]) && issue.code !== 'custom'
       const text = isMissing
         ? t('required')
-        : (boundText(t, issue, fields[member]?.unit) ?? fields[member]?.misfit ?? t('misfit'))
+        : (boundText(t, issue, sayIn(fields[member]?.unit)) ??
+          fields[member]?.misfit ??
+          t('misfit'))
       return { path: issue.path.map(String), text }
     }),
   )
@@ -65,13 +67,15 @@ function firstOfEach(t: Say<typeof labels>, found: readonly Fault[]): Faults {
   return faults
 }
 
-function boundText(
+const sayIn = (unit: 'fen' | undefined) => (bound: number | bigint) =>
+  unit === 'fen' ? formatMoney(Number(bound)) : String(bound)
+
+/** The bound that a value breaks; undefined where it is something else that is wrong. */
+export function boundText(
   t: Say<typeof labels>,
   issue: ZodIssue,
-  unit: 'fen' | undefined,
+  say: (bound: number | bigint) => string,
 ): string | undefined {
-  const say = (bound: number | bigint) =>
-    unit === 'fen' ? formatMoney(Number(bound)) : String(bound)
   if (issue.code === 'too_small') {
     const least = say(issue.minimum)
     if (issue.origin === 'string') return t('tooShort', { least })

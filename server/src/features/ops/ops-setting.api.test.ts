@@ -45,6 +45,7 @@ describe('what operators set', () => {
       name: 'money.txDiscount',
       about: 'The fee of a withdrawal, in percent',
       value: 20,
+      schema: expect.objectContaining({ type: 'integer', minimum: 0, maximum: 100, default: 20 }),
       version: 0,
       at: null,
       by: '',

@@ -6,6 +6,7 @@ import type {
   rollBackSetting,
   updateSetting,
 } from '@kaleido/contract/ops-setting'
+import * as z from 'zod/mini'
 import type { Staff } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -22,13 +23,18 @@ import * as repository from './ops-setting.repository.ts'
 
 const versionsShown = 50
 
+/** Of the value before defaults are filled in. */
+const jsonSchemaOf = ({ schema }: Pick<Setting, 'schema'>): Readonly<Record<string, unknown>> =>
+  z.toJSONSchema(schema, { io: 'input' })
+
 /** Values as they count: what is stored and no longer fits is shown as the default that stands in for it. */
 export async function list({ read, settings }: Ctx): Promise<AnswerOf<typeof listSettings>> {
   const stored = await repository.listCurrent(read)
   const known = allSettings().map(async (setting) => {
     const { name, about } = setting
     const row = stored.find((one) => one.name === name)
-    return { name, about, ...stampOf(row), value: await settings.read(setting) }
+    const value = await settings.read(setting)
+    return { name, about, ...stampOf(row), value, schema: jsonSchemaOf(setting) }
   })
   return { list: await Promise.all(known) }
 }

@@ -1,0 +1,222 @@
+import { Input, InputNumber, Select, Switch } from 'antd'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import type { Faults } from '../../shared/desk/issue-text.ts'
+import { at } from './setting-differences.ts'
+import type { Choice, Field, Path } from './setting-field.ts'
+import { presetOf } from './setting-field.ts'
+import type { SettingTexts } from './setting-texts.ts'
+import { shownIn, storedIn, textIn, unitOf } from './setting-units.ts'
+import { SettingList } from './SettingList.tsx'
+import { SettingPairs, SettingRaw, SettingTextLines } from './SettingTyped.tsx'
+
+/** The setting that a field belongs to. */
+export interface FormOfSetting {
+  readonly name: string
+  readonly texts: SettingTexts
+  readonly faults: Faults
+}
+
+export interface SettingFieldProps<F extends Field = Field> {
+  form: FormOfSetting
+  path: Path
+  field: F
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+type Kind<K extends Field['kind']> = SettingFieldProps<Extract<Field, { kind: K }>>
+
+/** A part of a setting, with the control that fits its schema. */
+export function SettingField(props: SettingFieldProps) {
+  const { form, path, field, value, onChange } = props
+  if (field.kind === 'group') return <Group {...props} field={field} />
+  if (field.kind === 'list') {
+    return (
+      <Labelled {...props} isGroup>
+        <SettingList
+          texts={form.texts}
+          field={field}
+          value={value}
+          onChange={onChange}
+          renderEntry={(n, entry, onEntry) => (
+            <SettingField
+              form={form}
+              path={[...path, n]}
+              field={field.of}
+              value={entry}
+              onChange={onEntry}
+            />
+          )}
+        />
+      </Labelled>
+    )
+  }
+  if (field.kind === 'pairs') {
+    return (
+      <Labelled {...props} isGroup>
+        <SettingPairs texts={form.texts} value={value} onChange={onChange} />
+      </Labelled>
+    )
+  }
+  if (field.kind === 'maybe') return <Maybe {...props} field={field} />
+  return (
+    <Labelled {...props} hint={hintOf(form, path, field)}>
+      {controlOf(props)}
+    </Labelled>
+  )
+}
+
+function Group({ form, path, field, value, onChange }: Kind<'group'>) {
+  const members = (
+    <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-2">
+      {field.members.map(({ name, field: member }) => (
+        <SettingField
+          key={name}
+          form={form}
+          path={[...path, name]}
+          field={member}
+          value={at(value, name)}
+          onChange={(changed) => onChange({ ...Object(value), [name]: changed })}
+        />
+      ))}
+    </div>
+  )
+  // The setting itself and an entry of a list have a title already.
+  if (path.length === 0 || /^\d+$/.test(path.at(-1) ?? '')) return members
+  return (
+    <fieldset className="rounded-md bg-surface-2 p-3 sm:col-span-2" data-path={path.join('.')}>
+      <legend className="float-left mb-3 w-full text-[14px]/[20px] font-semibold">
+        {form.texts.labelOf(path)}
+      </legend>
+      <div className="clear-both">{members}</div>
+    </fieldset>
+  )
+}
+
+function Maybe({ form, path, field, value, onChange }: Kind<'maybe'>) {
+  const isOn = value !== null && value !== undefined
+  return (
+    <div className="flex flex-col gap-4 sm:col-span-2">
+      <label className="flex items-center gap-3 text-[14px]/[20px]">
+        <Switch
+          checked={isOn}
+          onChange={(on) => onChange(on ? presetOf({ ...field.of, preset: {} }) : null)}
+        />
+        {form.texts.t('isSet')}
+      </label>
+      {isOn && (
+        <SettingField form={form} path={path} field={field.of} value={value} onChange={onChange} />
+      )}
+    </div>
+  )
+}
+
+interface LabelledProps extends Pick<SettingFieldProps, 'form' | 'path' | 'field'> {
+  hint?: string | undefined
+  /** There is more than one control. */
+  isGroup?: boolean
+  children: ReactNode
+}
+
+/** A control with its label, what may be typed, and what is wrong with it. */
+function Labelled({ form, path, field, hint, isGroup = false, children }: LabelledProps) {
+  const id = useId()
+  const fault = form.faults.get(path.join('.')) ?? lineFault(form, path, field)
+  const label = form.texts.labelOf(path)
+  const shownHint = hint ?? (path.length > 0 ? form.texts.hintOf(path) : undefined)
+  const isWide = isGroup || field.kind === 'texts' || field.kind === 'raw'
+  const isSwitch = field.kind === 'switch'
+  const Frame = isGroup ? 'div' : 'label'
+  return (
+    <div
+      data-path={path.join('.')}
+      className={`text-[13px]/[18px] ${isWide ? 'sm:col-span-2' : ''}`}
+      {...(isGroup && { role: 'group', 'aria-labelledby': id })}
+    >
+      <Frame className={isSwitch ? 'flex items-center gap-3' : 'flex flex-col gap-1.5'}>
+        <span id={id} className={isSwitch ? 'order-1' : 'text-text-2'}>
+          {label}
+        </span>
+        {children}
+      </Frame>
+      {shownHint !== undefined && <p className="mt-1 text-text-3">{shownHint}</p>}
+      <p role="alert" className="text-danger">
+        {fault}
+      </p>
+    </div>
+  )
+}
+
+/** The lines of a list of texts have no fields of their own. */
+function lineFault({ faults }: FormOfSetting, path: Path, field: Field): string | undefined {
+  if (field.kind !== 'texts' && field.kind !== 'pairs') return undefined
+  const within = `${path.join('.')}.`
+  const own = path.length === 0 ? '' : within
+  return [...faults].find(([name]) => name !== '' && name.startsWith(own))?.[1]
+}
+
+function hintOf({ name, texts }: FormOfSetting, path: Path, field: Field): string | undefined {
+  const given = path.length > 0 ? texts.hintOf(path) : undefined
+  if (given !== undefined) return given
+  if (field.kind === 'texts') return texts.t('oneALine')
+  if (field.kind !== 'number' || field.least === undefined || field.max === undefined) {
+    return undefined
+  }
+  const unit = unitOf(name, path, field.isWhole)
+  const [least, max] = [textIn(unit, field.least), textIn(unit, field.max)]
+  return texts.t('range', { least, max })
+}
+
+const longestLine = 200
+
+function controlOf({ form, path, field, value, onChange }: SettingFieldProps) {
+  switch (field.kind) {
+    case 'switch':
+      return <Switch checked={value === true} onChange={onChange} />
+    case 'choice':
+      return (
+        <Select
+          value={String(value)}
+          options={field.choices.map((choice) => ({
+            value: String(choice),
+            label: form.texts.choiceOf(path, choice),
+          }))}
+          onChange={(chosen) => onChange(chosenOf(field.choices, chosen))}
+        />
+      )
+    case 'number':
+      return <NumberControl {...{ form, path, field, value, onChange }} />
+    case 'texts':
+      return <SettingTextLines value={value} onChange={onChange} />
+    case 'text': {
+      const control = {
+        value: String(value ?? ''),
+        autoComplete: 'off',
+        onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+      }
+      const isLong = (field.max ?? 0) > longestLine
+      return isLong ? <Input.TextArea rows={4} {...control} /> : <Input {...control} />
+    }
+    default:
+      return <SettingRaw texts={form.texts} value={value} onChange={onChange} />
+  }
+}
+
+const chosenOf = (choices: readonly Choice[], chosen: string) =>
+  choices.find((choice) => String(choice) === chosen)
+
+function NumberControl({ form, path, field, value, onChange }: Kind<'number'>) {
+  const unit = unitOf(form.name, path, field.isWhole)
+  return (
+    <InputNumber
+      value={typeof value === 'number' ? shownIn(unit, value) : null}
+      onChange={(shown) => onChange(shown === null ? undefined : storedIn(unit, shown))}
+      prefix={unit.prefix}
+      suffix={unit.suffix}
+      {...((unit.digits === 0 || unit.prefix !== undefined) && { precision: unit.digits })}
+      controls={false}
+      className="w-full!"
+    />
+  )
+}

@@ -235,6 +235,19 @@ export const orderAnnouncements = call({
   output: z.null(),
 })
 
+const StaffEntry = z.extend(Entry, { titleEn: z.string(), badgeEn: z.string() })
+
+export const listAllEntries = call({
+  name: 'layout.listAllEntries',
+  method: 'GET',
+  path: '/app/admin/layout/entries',
+  host: 'admin',
+  auth: 'staff',
+  about: 'Lists the quick entries in order, with their texts in both languages.',
+  input: z.object({}),
+  output: z.object({ list: z.array(StaffEntry) }),
+})
+
 export const saveEntry = call({
   name: 'layout.saveEntry',
   method: 'POST',

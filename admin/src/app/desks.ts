@@ -4,6 +4,7 @@ import { listDeskComplaints } from '@kaleido/contract/complaint'
 import type { Call } from '@kaleido/contract/core/call'
 import { listAllFeedback } from '@kaleido/contract/feedback'
 import { listDeskInvitations } from '@kaleido/contract/invite-desk'
+import { saveModule } from '@kaleido/contract/layout'
 import { listCampaigns, listDeskDraws } from '@kaleido/contract/lottery-desk'
 import { listReports } from '@kaleido/contract/moderation'
 import { listAppeals } from '@kaleido/contract/moderation-appeal'
@@ -40,6 +41,7 @@ import {
   Gift,
   Hash,
   Headset,
+  LayoutTemplate,
   ListChecks,
   Medal,
   Megaphone,
@@ -138,6 +140,7 @@ export const navGroups: readonly {
   {
     label: 'configuration',
     entries: [
+      { path: '/layout', feature: 'layout', icon: LayoutTemplate, opens: saveModule },
       { path: '/setting', feature: 'ops-setting', icon: SlidersHorizontal, opens: listSettings },
     ],
   },

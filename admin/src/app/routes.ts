@@ -133,6 +133,10 @@ const pages = [
     lazy(() => import('../pages/money/VipProductPage.tsx'), 'VipProductPage'),
   ),
   screen(
+    '/layout',
+    lazy(() => import('../pages/LayoutPage.tsx'), 'LayoutPage'),
+  ),
+  screen(
     '/setting',
     lazy(() => import('../pages/SettingPage.tsx'), 'SettingPage'),
   ),

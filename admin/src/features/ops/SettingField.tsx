@@ -33,7 +33,7 @@ export function SettingField(props: SettingFieldProps) {
   if (field.kind === 'group') return <Group {...props} field={field} />
   if (field.kind === 'list') {
     return (
-      <Labelled {...props} isGroup>
+      <Labelled {...props} hint={hintOf(form, path, field)} isGroup>
         <SettingList
           texts={form.texts}
           field={field}
@@ -54,7 +54,7 @@ export function SettingField(props: SettingFieldProps) {
   }
   if (field.kind === 'pairs') {
     return (
-      <Labelled {...props} isGroup>
+      <Labelled {...props} hint={hintOf(form, path, field)} isGroup>
         <SettingPairs texts={form.texts} value={value} onChange={onChange} />
       </Labelled>
     )
@@ -122,31 +122,29 @@ interface LabelledProps extends Pick<SettingFieldProps, 'form' | 'path' | 'field
 /** A control with its label, what may be typed, and what is wrong with it. */
 function Labelled({ form, path, field, hint, isGroup = false, children }: LabelledProps) {
   const id = useId()
-  const fault = form.faults.get(path.join('.')) ?? lineFault(form, path, field)
-  const label = form.texts.labelOf(path)
-  const shownHint = hint ?? (path.length > 0 ? form.texts.hintOf(path) : undefined)
-  const isWide = isGroup || field.kind === 'texts' || field.kind === 'raw'
   const isSwitch = field.kind === 'switch'
   const Frame = isGroup ? 'div' : 'label'
   return (
     <div
       data-path={path.join('.')}
-      className={`text-[13px]/[18px] ${isWide ? 'sm:col-span-2' : ''}`}
+      className={`text-[13px]/[18px] ${isGroup || wideKinds.has(field.kind) ? 'sm:col-span-2' : ''}`}
       {...(isGroup && { role: 'group', 'aria-labelledby': id })}
     >
       <Frame className={isSwitch ? 'flex items-center gap-3' : 'flex flex-col gap-1.5'}>
         <span id={id} className={isSwitch ? 'order-1' : 'text-text-2'}>
-          {label}
+          {form.texts.labelOf(path)}
         </span>
         {children}
       </Frame>
-      {shownHint !== undefined && <p className="mt-1 text-text-3">{shownHint}</p>}
+      {hint !== undefined && <p className="mt-1 text-text-3">{hint}</p>}
       <p role="alert" className="text-danger">
-        {fault}
+        {form.faults.get(path.join('.')) ?? lineFault(form, path, field)}
       </p>
     </div>
   )
 }
+
+const wideKinds: ReadonlySet<Field['kind']> = new Set(['texts', 'raw'])
 
 /** The lines of a list of texts have no fields of their own. */
 function lineFault({ faults }: FormOfSetting, path: Path, field: Field): string | undefined {
@@ -191,7 +189,7 @@ function controlOf({ form, path, field, value, onChange }: SettingFieldProps) {
       return <SettingTextLines value={value} onChange={onChange} />
     case 'text': {
       const control = {
-        value: String(value ?? ''),
+        value: typeof value === 'string' ? value : '',
         autoComplete: 'off',
         onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
       }

@@ -65,26 +65,24 @@ function kindOf(read: Node): FieldKind {
     return orNothing(fieldOf({ ...read, type }))
   }
   if (read.enum) return { kind: 'choice', choices: read.enum }
-  switch (read.type) {
-    case 'boolean':
-      return { kind: 'switch' }
-    case 'integer':
-    case 'number':
-      return {
-        kind: 'number',
-        isWhole: read.type === 'integer',
-        ...boundsOf(read.minimum, read.maximum),
-      }
-    case 'string':
-      return { kind: 'text', ...boundsOf(read.minLength, read.maxLength) }
-    case 'array':
-      return kindOfArray(read)
-    case 'object':
-      return kindOfObject(read)
-    default:
-      return { kind: 'raw' }
-  }
+  return kinds.get(read.type ?? '')?.(read) ?? { kind: 'raw' }
 }
+
+const numberOf = (isWhole: boolean) => (read: Node) =>
+  ({ kind: 'number', isWhole, ...boundsOf(read.minimum, read.maximum) }) as const
+
+/** By the type of the schema. */
+const kinds: ReadonlyMap<string, (read: Node) => FieldKind> = new Map<
+  string,
+  (read: Node) => FieldKind
+>([
+  ['boolean', () => ({ kind: 'switch' })],
+  ['integer', numberOf(true)],
+  ['number', numberOf(false)],
+  ['string', (read) => ({ kind: 'text', ...boundsOf(read.minLength, read.maxLength) })],
+  ['array', kindOfArray],
+  ['object', kindOfObject],
+])
 
 function kindOfAny(any: readonly Schema[]): FieldKind {
   const [one, ...others] = any.filter(({ type }) => type !== 'null')

@@ -28,22 +28,18 @@ export function useSettingTexts(setting: string) {
     if (value === null || value === undefined) {
       return field.kind === 'choice' ? choiceOf(path, null) : t('notSet')
     }
-    switch (field.kind) {
-      case 'switch':
-        return value === true ? t('yes') : t('no')
-      case 'number':
-        return textIn(unitOf(setting, path, field.isWhole), Number(value))
-      case 'choice':
-        return choiceOf(path, value as Choice)
-      case 'texts':
-        return inShort((value as readonly unknown[]).map(String))
-      case 'pairs':
-        return inShort(Object.entries(value).map(([key, text]) => `${key} = ${String(text)}`))
-      case 'text':
-        return value === '' ? t('blank') : String(value)
-      default:
-        return JSON.stringify(value)
+    if (field.kind === 'switch') return value === true ? t('yes') : t('no')
+    if (field.kind === 'choice') return choiceOf(path, value as Choice)
+    if (field.kind === 'number') {
+      return textIn(unitOf(setting, path, field.isWhole), Number(value))
     }
+    return typeof value === 'string' ? value || t('blank') : textOfParts(field, value)
+  }
+
+  function textOfParts(field: Field, value: object): string {
+    if (field.kind === 'texts') return inShort(Object.values(value).map(String))
+    if (field.kind !== 'pairs') return JSON.stringify(value)
+    return inShort(Object.entries(value).map(([key, text]) => `${key} = ${String(text)}`))
   }
 
   function inShort(parts: readonly string[]): string {

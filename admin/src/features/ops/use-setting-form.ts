@@ -20,19 +20,16 @@ type Typed = Readonly<Record<'value' | 'base', unknown>> & { readonly seen: numb
 
 const none: Faults = new Map()
 
-/** A setting's form from typing to saving. Without changes it follows what is stored. */
-export function useSettingForm(row: SettingRow) {
-  const t = useText<typeof labels>('desk')
-  const language = useLanguageCode()
-  const queries = useQueryClient()
+/** What was typed in a setting's form, which outlives an expired session. Without it the form follows what is stored. */
+function useTypedSetting(row: SettingRow) {
   const { drafts } = useConnection()
   const draft = [useMe().data?.id, updateSetting.name, row.name].join()
   const [typed, setTyped] = useState(() => drafts.get(draft) as Typed | undefined)
-  const [faults, setFaults] = useState(none)
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const write = useWrite(updateSetting, { silent: true })
-  const value = typed ? typed.value : row.value
+
+  function forget(): void {
+    setTyped(undefined)
+    drafts.delete(draft)
+  }
 
   function change(next: unknown): void {
     const { base, seen } = typed ?? { base: row.value, seen: row.version }
@@ -42,28 +39,64 @@ export function useSettingForm(row: SettingRow) {
     drafts.set(draft, changed)
   }
 
-  function forget(): void {
-    setTyped(undefined)
-    drafts.delete(draft)
-    setFaults(none)
-    setFailure(undefined)
+  return { typed, value: typed ? typed.value : row.value, change, forget }
+}
+
+/** A setting's form from typing to saving. */
+export function useSettingForm(row: SettingRow) {
+  const t = useText<typeof labels>('desk')
+  const { typed, value, change, forget } = useTypedSetting(row)
+  const { faults, failure, showFaults, showFailure } = useSettingFaults()
+  const [isBusy, setBusy] = useState(false)
+  const write = useWrite(updateSetting, { silent: true })
+
+  function giveUp(): void {
+    forget()
+    showFaults(none)
   }
 
   async function save(seen: number): Promise<void> {
     if (isBusy) return
     const found = faultsOfValue(t, { name: row.name, schema: row.schema, value })
-    setFaults(found)
-    setFailure(undefined)
+    showFaults(found)
     if (found.size > 0) return
     setBusy(true)
     try {
       await write({ name: row.name, version: seen, value })
-      forget()
+      giveUp()
       showToast(t('saved'), { tone: 'good' })
     } catch (error) {
       await showFailure(error)
     }
     setBusy(false)
+  }
+
+  const isConflict = typed !== undefined && typed.seen !== row.version && !isBusy
+  return {
+    value,
+    faults,
+    failure: isConflict ? undefined : failure,
+    isBusy,
+    isChanged: typed !== undefined,
+    isConflict,
+    change,
+    forget: giveUp,
+    save: () => save(typed?.seen ?? row.version),
+    /** Puts what was typed over the version that was stored meanwhile. */
+    overwrite: () => save(row.version),
+  }
+}
+
+/** What is wrong: at the fields, or above the form where no field is to blame. */
+function useSettingFaults() {
+  const language = useLanguageCode()
+  const queries = useQueryClient()
+  const [faults, setFaults] = useState(none)
+  const [failure, setFailure] = useState<string>()
+
+  function showFaults(found: Faults): void {
+    setFaults(found)
+    setFailure(undefined)
   }
 
   async function showFailure(error: unknown): Promise<void> {
@@ -78,18 +111,5 @@ export function useSettingForm(row: SettingRow) {
     }
   }
 
-  const isConflict = typed !== undefined && typed.seen !== row.version && !isBusy
-  return {
-    value,
-    faults,
-    failure: isConflict ? undefined : failure,
-    isBusy,
-    isChanged: typed !== undefined,
-    isConflict,
-    change,
-    forget,
-    save: () => save(typed?.seen ?? row.version),
-    /** Puts what was typed over the version that was stored meanwhile. */
-    overwrite: () => save(row.version),
-  }
+  return { faults, failure, showFaults, showFailure }
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf, ParsedOf } from '@kaleido/contract/core/call'
 import {
   layoutLimits,
+  type listAllEntries,
   type listEntries,
   type orderEntries,
   type removeEntry,
@@ -12,12 +13,16 @@ import { AppError } from '../../platform/errors.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { inLanguage } from '../../platform/in-language.ts'
 import { layoutChanged } from './layout.events.ts'
-import { toEntry } from './layout.mapper.ts'
+import { toEntry, toStaffEntry } from './layout.mapper.ts'
 import * as repository from './layout-entry.repository.ts'
 
 export async function list({ read, request }: RequestCtx): Promise<AnswerOf<typeof listEntries>> {
   const rows = await repository.list(read)
   return { list: rows.map((row) => toEntry(inLanguage(row, request.language))) }
+}
+
+export async function listAll({ read }: Ctx): Promise<AnswerOf<typeof listAllEntries>> {
+  return { list: (await repository.list(read)).map(toStaffEntry) }
 }
 
 export async function save(

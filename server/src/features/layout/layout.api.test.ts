@@ -296,6 +296,15 @@ describe('entries', () => {
     expect((await asStaff(calls.removeEntry, { id: second })).statusCode).toBe(404)
   })
 
+  it('are listed for the staff in both languages', async () => {
+    const input = { title: '福利', titleEn: 'Rewards', icon: 'gift', badge: '新', badgeEn: 'New' }
+    const id = await save(calls.saveEntry, { ...input, link: 'jf_fuli' })
+    const answer = await asStaff(calls.listAllEntries, {})
+    const { list } = calls.listAllEntries.output.parse(openAnswer(app, answer))
+    expect(list).toContainEqual({ id, ...input, link: 'jf_fuli' })
+    await asStaff(calls.removeEntry, { id })
+  })
+
   it('lead to addresses whose host is stored in ASCII, as those of announcements do', async () => {
     const link = 'HTTPS://аpple.example/sale'
     const stored = 'https://xn--pple-43d.example/sale'

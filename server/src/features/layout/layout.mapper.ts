@@ -38,6 +38,10 @@ export function toStaffAnnouncement(row: AnnouncementRow) {
   return { ...texts, startsAt: startsAt ?? null, endsAt: endsAt ?? null }
 }
 
+export function toStaffEntry(row: EntryRow) {
+  return { ...toEntry(row), titleEn: row.title_en, badgeEn: row.badge_en }
+}
+
 export function toEntry({ id, title, icon, badge, link }: EntryRow): Entry {
   return { id, title, icon, badge, link }
 }

@@ -27,6 +27,7 @@ export const layoutRoutes: readonly Route[] = [
   route(calls.removeAnnouncement, announcements.remove),
   route(calls.orderAnnouncements, announcements.order),
   route(calls.listEntries, entries.list, { cache }),
+  route(calls.listAllEntries, entries.listAll),
   route(calls.saveEntry, entries.save),
   route(calls.removeEntry, entries.remove),
   route(calls.orderEntries, entries.order),

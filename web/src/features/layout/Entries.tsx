@@ -1,11 +1,11 @@
 import { Icon } from '@kaleido/ui/Icon'
 import { QuickEntry } from '@kaleido/ui/cards/QuickEntry'
+import { entryLook } from '@kaleido/ui/entry-looks'
 import { useText } from '@kaleido/ui/language'
 import { useIsComing } from '../../shared/coming/is-coming.ts'
 import { useOpenLink } from '../../shared/links/open-link.ts'
 import { targetOf } from '../../shared/links/target.ts'
 import type labels from '../../shared/locales/zh-CN/layout.json'
-import { entryLook } from './entry-looks.ts'
 import { useEntries } from './layout.queries.ts'
 
 /** The hexagons under the banner, five in a row. Their space is reserved while they load. */

@@ -27,6 +27,9 @@ const looks: Readonly<Record<string, { readonly icon: LucideIcon; readonly tint:
   support: { icon: Headset, tint: '#E9DFCF' },
 }
 
+/** The names that operators choose from. */
+export const entryIcons: readonly string[] = Object.keys(looks)
+
 /** The icon and tint of an entry; an icon that this version does not know falls back to a link. */
 export function entryLook(name: string) {
   return looks[name] ?? { icon: Link, tint: '#E9DFCF' }

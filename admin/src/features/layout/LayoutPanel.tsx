@@ -1,4 +1,3 @@
-import type { Call } from '@kaleido/contract/core/call'
 import {
   type ModuleType,
   removeAnnouncement,
@@ -19,22 +18,18 @@ import { AnnouncementForm, EntryForm, ModuleForm } from './LayoutForms.tsx'
 export function LayoutPanel({ layout, type }: { layout: Layout; type: ModuleType }) {
   const { opened = '' } = useOpened()
   const [kind, id = '', pid] = opened.split('-')
-  const isNew = id === 'new'
-  const find = <R extends { readonly id: string }>(rows: readonly R[]) =>
-    rows.find((row) => row.id === id)
-  if (kind === 'module') {
-    const row = find(layout.modules)
-    return row || isNew ? (
-      <ModulePart key={opened} {...{ row, type, pid: row?.pid ?? pid }} />
-    ) : null
+  const has = (rows: readonly { readonly id: string }[]) =>
+    id === 'new' || rows.some((row) => row.id === id)
+  if (kind === 'module' && has(layout.modules)) {
+    const row = layout.modules.find((one) => one.id === id)
+    return <ModulePart key={opened} {...{ row, type, pid: row?.pid ?? pid }} />
   }
-  if (kind === 'entry') {
-    const row = find(layout.entries)
-    return row || isNew ? <EntryPart key={opened} row={row} /> : null
+  if (kind === 'entry' && has(layout.entries)) {
+    return <EntryPart key={opened} row={layout.entries.find((row) => row.id === id)} />
   }
-  if (kind === 'announcement') {
-    const row = find(layout.announcements)
-    return row || isNew ? <AnnouncementPart key={opened} row={row} /> : null
+  if (kind === 'announcement' && has(layout.announcements)) {
+    const row = layout.announcements.find((one) => one.id === id)
+    return <AnnouncementPart key={opened} row={row} />
   }
   return null
 }
@@ -80,11 +75,14 @@ function AnnouncementPart({ row }: { row: RowOf<'announcements'> }) {
   )
 }
 
+/** What removes a part. All of these take its id, so they are of one type. */
+type Removal = typeof removeModule
+
 interface PartProps {
   title: string
   /** Of what exists, which can be removed. */
   id: string | undefined
-  call: typeof removeModule | typeof removeEntry | typeof removeAnnouncement
+  call: Removal
   ask: { readonly title: string; readonly text?: string }
   children: ReactNode
 }
@@ -92,7 +90,7 @@ interface PartProps {
 function Part({ title, id, call, ask, children }: PartProps) {
   const t = useText<typeof labels>('layout')
   const { close } = useOpened()
-  const remove = useWrite<Call & typeof call>(call)
+  const remove = useWrite(call)
   return (
     <DeskPanel title={title} onClose={close}>
       {children}

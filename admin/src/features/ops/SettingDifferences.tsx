@@ -4,8 +4,8 @@ import type { SettingTexts } from './setting-texts.ts'
 export interface SettingDifferencesProps {
   texts: SettingTexts
   differences: readonly Difference[]
-  /** The names of both sides, where they are more than before and after. */
-  sides?: readonly [string, string]
+  /** The headings of both sides and of the fields, where they are more than before and after. */
+  sides?: readonly [string, string, string]
 }
 
 /** The fields that two values of a setting differ in, with both. */
@@ -15,7 +15,7 @@ export function SettingDifferences({ texts, differences, sides }: SettingDiffere
       {sides && (
         <thead className="text-start text-text-3">
           <tr>
-            <td />
+            <th className="pe-3 text-start font-normal">{sides[2]}</th>
             <th className="pe-3 text-start font-normal">{sides[0]}</th>
             <th className="text-start font-normal">{sides[1]}</th>
           </tr>

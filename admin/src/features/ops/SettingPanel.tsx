@@ -109,7 +109,7 @@ function Conflict({ row, field, texts, mine, children }: ConflictProps) {
       <SettingDifferences
         texts={texts}
         differences={differencesOf(field, { before: row.value, after: mine })}
-        sides={[t('theirs'), t('mine')]}
+        sides={[t('theirs'), t('mine'), t('field')]}
       />
       <div className="mt-3 flex justify-end gap-3">{children}</div>
     </div>

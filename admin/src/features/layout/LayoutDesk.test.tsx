@@ -1,0 +1,141 @@
+import {
+  listAllAnnouncements,
+  listAllEntries,
+  listAllModules,
+  orderModules,
+  removeModule,
+  saveEntry,
+  saveModule,
+} from '@kaleido/contract/layout'
+import { expectAccessible } from '@kaleido/ui/testing/axe'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal } from '../../testing/answers.ts'
+import { showDesk } from '../../testing/show-desk.tsx'
+import { LayoutDesk } from './LayoutDesk.tsx'
+import type { StaffAnnouncement, StaffEntry, StaffModule } from './layout.queries.ts'
+
+const aModule = (id: string, name: string, more: Partial<StaffModule> = {}): StaffModule => ({
+  id,
+  name,
+  nameEn: '',
+  moduleType: 0,
+  isHidden: false,
+  ...more,
+})
+const modules = [
+  aModule('1', '推荐', { nameEn: 'For you', colour: '#d93a1c' }),
+  aModule('2', '旅行'),
+  aModule('3', '纪录', { isHidden: true }),
+  aModule('4', '国内', { pid: '1' }),
+  aModule('5', '摄影', { moduleType: 1 }),
+]
+const entry: StaffEntry = {
+  id: '6',
+  title: '福利任务',
+  titleEn: 'Rewards',
+  icon: 'gift',
+  badge: '可领',
+  badgeEn: '',
+  link: 'jf_fuli',
+}
+const news: StaffAnnouncement = {
+  id: '7',
+  text: '周六凌晨维护',
+  textEn: 'Maintenance on Saturday',
+  link: '',
+  isPopup: false,
+  startsAt: null,
+  endsAt: null,
+}
+const past = { ...news, id: '8', text: '已经结束的', endsAt: '2020-01-01T00:00:00.000Z' }
+
+const listed = [
+  answer(listAllModules, () => ({ list: modules })),
+  answer(listAllEntries, () => ({ list: [entry] })),
+  answer(listAllAnnouncements, () => ({ list: [past, news] })),
+]
+const show = (at: string, ...more: ReturnType<typeof answer>[]) =>
+  showDesk(<LayoutDesk />, { at, role: 'operator', answers: [...listed, ...more] })
+const preview = page.getByRole('region', { name: '预览' })
+
+test('the preview shows what the app shows, in both languages', async () => {
+  await show('/')
+  await expect.element(preview.getByRole('tab', { name: '推荐' })).toBeVisible()
+  await expect.element(preview.getByText('周六凌晨维护').first()).toBeVisible()
+  await expect.element(preview.getByText('国内')).toBeVisible()
+  expect(preview.getByRole('tab', { name: '纪录' }).elements()).toHaveLength(0)
+  expect(preview.getByText('已经结束的').elements()).toHaveLength(0)
+  await preview.getByText('English').click()
+  await expect.element(preview.getByRole('tab', { name: 'For you' })).toBeVisible()
+  await expect.element(preview.getByRole('tab', { name: '旅行' })).toBeVisible()
+  await expect.element(preview.getByRole('button', { name: /Rewards/ })).toBeVisible()
+  await expectAccessible()
+})
+
+test('modules are moved among those beside them', async () => {
+  const { madeOf } = await show(
+    '/',
+    answer(orderModules, () => null),
+  )
+  await page.getByRole('button', { name: '下移 推荐' }).click()
+  await expect.poll(() => madeOf(orderModules)).toEqual([{ ids: ['2', '1', '3'] }])
+})
+
+test('a module is changed as a whole, and a sub-module is added under it', async () => {
+  const { madeOf } = await show(
+    '/',
+    answer(saveModule, () => ({ id: '9' })),
+  )
+  await page.getByRole('button', { name: '编辑 旅行' }).click()
+  const panel = page.getByRole('region', { name: '旅行' })
+  await panel.getByLabelText('英文名称').fill('Travel')
+  await panel.getByRole('switch', { name: '隐藏' }).click()
+  await panel.getByRole('button', { name: '保存' }).click()
+  await expect.element(panel).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '给「推荐」添加子模块' }).click()
+  const added = page.getByRole('region', { name: '新子模块' })
+  await added.getByLabelText('名称', { exact: true }).fill('海外')
+  await added.getByRole('button', { name: '保存' }).click()
+  await expect.element(added).not.toBeInTheDocument()
+  expect(madeOf(saveModule)).toMatchObject([
+    { id: '2', moduleType: 0, name: '旅行', nameEn: 'Travel', isHidden: true },
+    { moduleType: 0, name: '海外', pid: '1' },
+  ])
+})
+
+test('other types of pages have their own modules, and no entries', async () => {
+  await show('/?type=1')
+  await expect.element(page.getByRole('button', { name: '编辑 摄影' })).toBeVisible()
+  expect(page.getByRole('button', { name: '编辑 福利任务' }).elements()).toHaveLength(0)
+})
+
+test('an entry leads to a page of the app or a usable address', async () => {
+  const { madeOf } = await show(
+    '/?open=entry-6',
+    answer(saveEntry, () => ({ id: '6' })),
+  )
+  const panel = page.getByRole('region', { name: '福利任务' })
+  const link = panel.getByRole('combobox', { name: '跳转到' })
+  await link.fill('javascript:alert(1)')
+  await panel.getByRole('button', { name: '保存' }).click()
+  await expect.element(panel.getByText('不是可用的地址')).toBeVisible()
+  await link.fill('vip_page')
+  await panel.getByRole('button', { name: '保存' }).click()
+  await expect.element(panel).not.toBeInTheDocument()
+  expect(madeOf(saveEntry)).toEqual([{ ...entry, link: 'vip_page' }])
+})
+
+test('a module that is not empty stays, and its panel too', async () => {
+  await show(
+    '/?open=module-2',
+    answer(removeModule, () => {
+      throw refusal('layout.in_use', '模块下还有内容，可以先隐藏')
+    }),
+  )
+  const panel = page.getByRole('region', { name: '旅行' })
+  await panel.getByRole('button', { name: '删除' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  await expect.element(panel).toBeVisible()
+})

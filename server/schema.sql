@@ -719,6 +719,19 @@ CREATE TABLE layout_module (
 );
 CREATE INDEX layout_module_part ON layout_module USING btree (pid);
 
+CREATE TABLE layout_version (
+  module_id bigint NOT NULL,
+  version integer NOT NULL,
+  document jsonb NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT app_now(),
+  staff_id bigint,
+  CONSTRAINT layout_version_pkey PRIMARY KEY (module_id, version),
+  CONSTRAINT layout_version_version_check CHECK (version > 0),
+  CONSTRAINT layout_version_module_id_fkey FOREIGN KEY (module_id) REFERENCES layout_module(id) ON DELETE CASCADE,
+  CONSTRAINT layout_version_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_member(id) ON DELETE SET NULL
+);
+CREATE INDEX layout_version_of_staff ON layout_version USING btree (staff_id) WHERE staff_id IS NOT NULL;
+
 CREATE TABLE library_folder (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   uid bigint NOT NULL,

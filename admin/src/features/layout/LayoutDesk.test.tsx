@@ -7,6 +7,7 @@ import {
   saveEntry,
   saveModule,
 } from '@kaleido/contract/layout'
+import { listModuleVersions, rollBackModule } from '@kaleido/contract/layout-version'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -53,6 +54,7 @@ const past = { ...news, id: '8', text: '已经结束的', endsAt: '2020-01-01T00
 const listed = [
   answer(listAllModules, () => ({ list: modules })),
   answer(listAllEntries, () => ({ list: [entry] })),
+  answer(listModuleVersions, () => ({ list: [] })),
   answer(listAllAnnouncements, () => ({ list: [past, news] })),
 ]
 const show = (at: string, ...more: ReturnType<typeof answer>[]) =>
@@ -138,4 +140,26 @@ test('a module that is not empty stays, and its panel too', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
   await expect.element(panel).toBeVisible()
+})
+
+test('an earlier version of a module is restored after a question', async () => {
+  const document = { name: '旅行', nameEn: '', isHidden: false, parts: [] }
+  const abroad = { id: '12', name: '海外', nameEn: '', isHidden: true }
+  const at = '2026-11-21T04:00:00.000Z'
+  const { madeOf } = await show(
+    '/?open=module-2',
+    answer(listModuleVersions, () => ({
+      list: [
+        { version: 2, document, at, by: '林舟' },
+        { version: 1, document: { ...document, name: '远行', parts: [abroad] }, at, by: '' },
+      ],
+    })),
+    answer(rollBackModule, () => ({ version: 3 })),
+  )
+  const history = page.getByRole('region', { name: '修改记录' })
+  await expect.element(history.getByText('子模块：海外（已隐藏）')).toBeVisible()
+  await history.getByRole('button', { name: '恢复第 1 版' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '恢复' }).click()
+  await expect.element(page.getByText('已恢复')).toBeVisible()
+  expect(madeOf(rollBackModule)).toEqual([{ id: '2', version: 2, to: 1 }])
 })

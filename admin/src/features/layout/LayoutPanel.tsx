@@ -12,6 +12,7 @@ import { useOpened } from '../../shared/desk/use-opened.ts'
 import { useWrite } from '../../shared/desk/use-write.ts'
 import type labels from '../../shared/locales/zh-CN/layout.json'
 import type { Layout } from './layout.queries.ts'
+import { ModuleHistory } from './ModuleHistory.tsx'
 import { AnnouncementForm, EntryForm, ModuleForm } from './LayoutForms.tsx'
 
 /** The open part: a module, a sub-module, an entry or an announcement, existing or new. */
@@ -49,6 +50,7 @@ function ModulePart({ row, type, pid }: ModulePartProps) {
   return (
     <Part title={title} id={row?.id} call={removeModule} ask={ask}>
       <ModuleForm row={row} type={type} pid={pid} />
+      {row && pid === undefined && <ModuleHistory module={row} />}
     </Part>
   )
 }

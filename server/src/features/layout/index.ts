@@ -6,7 +6,13 @@ import { layoutRoutes } from './layout.routes.ts'
 /** What operators lay out: modules with their parts, announcements, quick entries. */
 export const layout: Feature = {
   name: 'layout',
-  tables: ['layout_module', 'layout_announcement', 'layout_entry', 'layout_dismissal'],
+  tables: [
+    'layout_module',
+    'layout_version',
+    'layout_announcement',
+    'layout_entry',
+    'layout_dismissal',
+  ],
   routes: layoutRoutes,
   commands: layoutCommands,
   person: {

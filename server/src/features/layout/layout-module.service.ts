@@ -21,6 +21,7 @@ import { inLanguage } from '../../platform/in-language.ts'
 import { layoutChanged } from './layout.events.ts'
 import { toModule, toStaffModule } from './layout.mapper.ts'
 import * as repository from './layout-module.repository.ts'
+import { keepVersions } from './layout-version.service.ts'
 
 /** What is hidden takes its parts along. There are few modules: all are read, and sorted out here. */
 async function listShown(db: Db): Promise<repository.ModuleRow[]> {
@@ -89,14 +90,15 @@ export async function save(
   }
   return ctx.write(async (trx) => {
     await ctx.emit(trx, layoutChanged, {})
-    await repository.lock(trx)
-    const rows = await repository.list(trx)
-    refuseMissing(rows, id)
-    refuseUnfit(rows, id, values)
-    await refuseCrossing(trx, rows, { id, values })
-    if (id === undefined) return { id: await repository.add(trx, values) }
-    await repository.update(trx, id, values)
-    return { id }
+    return keepVersions(ctx, trx, async () => {
+      const rows = await repository.list(trx)
+      refuseMissing(rows, id)
+      refuseUnfit(rows, id, values)
+      await refuseCrossing(trx, rows, { id, values })
+      if (id === undefined) return { id: await repository.add(trx, values) }
+      await repository.update(trx, id, values)
+      return { id }
+    })
   })
 }
 
@@ -139,9 +141,10 @@ function canHold(above: repository.ModuleRow | undefined, part: repository.Modul
 export async function remove(ctx: Ctx, { id }: ParsedOf<typeof removeModule>): Promise<null> {
   await ctx.write(async (trx) => {
     await ctx.emit(trx, layoutChanged, {})
-    await repository.lock(trx)
-    if (await repository.holdsSomething(trx, id)) throw new AppError('layout.in_use')
-    if (!(await repository.remove(trx, id))) throw new AppError('layout.not_found')
+    await keepVersions(ctx, trx, async () => {
+      if (await repository.holdsSomething(trx, id)) throw new AppError('layout.in_use')
+      if (!(await repository.remove(trx, id))) throw new AppError('layout.not_found')
+    })
   })
   return null
 }
@@ -149,7 +152,7 @@ export async function remove(ctx: Ctx, { id }: ParsedOf<typeof removeModule>): P
 export async function order(ctx: Ctx, { ids }: ParsedOf<typeof orderModules>): Promise<null> {
   await ctx.write(async (trx) => {
     await ctx.emit(trx, layoutChanged, {})
-    await putInOrder(trx, 'layout_module', ids)
+    await keepVersions(ctx, trx, () => putInOrder(trx, 'layout_module', ids))
   })
   return null
 }

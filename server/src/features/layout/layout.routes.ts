@@ -2,12 +2,14 @@ import { staleBy } from '../../platform/ctx/events.ts'
 import { layoutChanged } from './layout.events.ts'
 import * as calls from '@kaleido/contract/layout'
 import { dismissAnnouncement, listDismissedAnnouncements } from '@kaleido/contract/layout-dismissal'
+import { listModuleVersions, rollBackModule } from '@kaleido/contract/layout-version'
 import { route, type Route } from '../../platform/http/route.ts'
 import { byLanguage } from '../../platform/in-language.ts'
 import * as announcements from './layout-announcement.service.ts'
 import * as dismissals from './layout-dismissal.service.ts'
 import * as entries from './layout-entry.service.ts'
 import * as modules from './layout-module.service.ts'
+import * as versions from './layout-version.service.ts'
 
 /** Announcements start and end by the clock, which tells nobody: their answer is kept for seconds only. */
 const cache = { ttlMs: 10_000, tags: [staleBy(layoutChanged)], vary: byLanguage }
@@ -19,6 +21,8 @@ export const layoutRoutes: readonly Route[] = [
   route(calls.saveModule, modules.save),
   route(calls.removeModule, modules.remove),
   route(calls.orderModules, modules.order),
+  route(listModuleVersions, versions.list),
+  route(rollBackModule, versions.rollBack),
   route(calls.listAnnouncements, announcements.listRunning, { cache }),
   route(listDismissedAnnouncements, dismissals.listDismissed),
   route(dismissAnnouncement, dismissals.dismiss),

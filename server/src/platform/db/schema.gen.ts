@@ -479,6 +479,14 @@ export interface LayoutModule {
   position: Generated<number>;
 }
 
+export interface LayoutVersion {
+  at: Generated<Timestamp>;
+  document: Json;
+  module_id: Int8;
+  staff_id: Int8 | null;
+  version: number;
+}
+
 export interface LibraryFolder {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -1890,6 +1898,7 @@ export interface DB {
   layout_dismissal: LayoutDismissal;
   layout_entry: LayoutEntry;
   layout_module: LayoutModule;
+  layout_version: LayoutVersion;
   library_folder: LibraryFolder;
   library_folder_work: LibraryFolderWork;
   library_history: LibraryHistory;

@@ -1,0 +1,118 @@
+import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
+import { layoutLimits } from '@kaleido/contract/layout'
+import type {
+  listModuleVersions,
+  ModuleDocument,
+  rollBackModule,
+} from '@kaleido/contract/layout-version'
+import type { Actor } from '../../platform/ctx/actor.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
+import type { Trx } from '../../platform/db/db.ts'
+import { putInOrder } from '../../platform/db/order.ts'
+import { AppError } from '../../platform/errors.ts'
+import { layoutChanged } from './layout.events.ts'
+import { toStaffModule } from './layout.mapper.ts'
+import * as modules from './layout-module.repository.ts'
+import * as repository from './layout-version.repository.ts'
+
+const versionsShown = 50
+
+export async function list(
+  { read }: Ctx,
+  { id }: ParsedOf<typeof listModuleVersions>,
+): Promise<AnswerOf<typeof listModuleVersions>> {
+  const rows = await repository.list(read, id, { limit: versionsShown })
+  return {
+    list: rows.map(({ at, by, ...row }) => ({ ...row, at: at.toISOString(), by: by ?? '' })),
+  }
+}
+
+/**
+ * Runs a change of modules, and keeps versions of those that differ after it. What was there before any version was kept
+ * becomes the first one.
+ */
+export async function keepVersions<T>(ctx: Ctx, trx: Trx, change: () => Promise<T>): Promise<T> {
+  await modules.lock(trx)
+  const before = documentsOf(await modules.list(trx))
+  const done = await change()
+  const after = documentsOf(await modules.list(trx))
+  const staffId = staffIdOf(ctx)
+  for (const [moduleId, document] of after) {
+    const earlier = before.get(moduleId)
+    if (JSON.stringify(earlier) === JSON.stringify(document)) continue
+    if (earlier) await repository.add(trx, { moduleId, document: earlier, staffId: null })
+    await repository.add(trx, { moduleId, document, staffId })
+  }
+  return done
+}
+
+function documentsOf(rows: readonly modules.ModuleRow[]): Map<string, ModuleDocument> {
+  const top = rows.filter(({ pid }) => pid === null)
+  return new Map(
+    top.map((row) => {
+      const parts = rows.filter(({ pid }) => pid === row.id)
+      return [
+        row.id,
+        { ...lookOf(row), parts: parts.map((part) => ({ id: part.id, ...lookOf(part) })) },
+      ]
+    }),
+  )
+}
+
+function lookOf(row: modules.ModuleRow) {
+  const { id: _id, moduleType: _type, pid: _pid, ...look } = toStaffModule(row)
+  return look
+}
+
+function staffIdOf({ actor }: Ctx): string | null {
+  const known = actor as Actor | undefined
+  return known?.kind === 'staff' ? known.staffId : null
+}
+
+/** History is not changed: what a module was in an earlier version becomes its next one. */
+export async function rollBack(
+  ctx: Ctx,
+  { id, version, to }: ParsedOf<typeof rollBackModule>,
+): Promise<{ version: number }> {
+  return ctx.write(async (trx) => {
+    await ctx.emit(trx, layoutChanged, {})
+    await modules.lock(trx)
+    const [newest] = await repository.list(trx, id, { limit: 1 })
+    const [earlier] = await repository.list(trx, id, { version: to, limit: 1 })
+    if (!newest || !earlier) throw new AppError('layout.not_found')
+    if (newest.version !== version) throw new AppError('http.conflict')
+    await keepVersions(ctx, trx, () => restore(trx, id, earlier.document))
+    const [current] = await repository.list(trx, id, { limit: 1 })
+    return { version: current?.version ?? version }
+  })
+}
+
+async function restore(trx: Trx, id: string, document: ModuleDocument): Promise<void> {
+  const rows = await modules.list(trx)
+  const top = rows.find((row) => row.id === id)
+  if (!top) throw new AppError('layout.not_found')
+  const parts = rows.filter(({ pid }) => pid === id)
+  // A part that has been moved to another place stays there.
+  const known = new Map(rows.map((row) => [row.id, row.pid]))
+  const own = document.parts.filter((part) => !known.has(part.id) || known.get(part.id) === id)
+  const lost = own.filter((part) => !known.has(part.id))
+  if (rows.length + lost.length > layoutLimits.modules) throw new AppError('layout.full')
+  await modules.update(trx, id, valuesOf(document, top))
+  const order: string[] = []
+  for (const part of own) {
+    const values = valuesOf(part, { pid: id, module_type: top.module_type })
+    const isThere = await modules.update(trx, part.id, values)
+    order.push(isThere ? part.id : await modules.add(trx, values))
+  }
+  const later = parts.filter((row) => !order.includes(row.id))
+  for (const row of later) await modules.update(trx, row.id, { is_hidden: true })
+  await putInOrder(trx, 'layout_module', [...order, ...later.map((row) => row.id)])
+}
+
+/** The type of a module is not restored: works that it has got since may not fit another. */
+function valuesOf(
+  { name, nameEn, colour, isHidden }: Omit<ModuleDocument, 'parts'>,
+  { pid, module_type }: Pick<modules.ModuleRow, 'pid' | 'module_type'>,
+): modules.ModuleValues {
+  return { pid, module_type, name, name_en: nameEn, colour: colour ?? null, is_hidden: isHidden }
+}

@@ -63,6 +63,7 @@ export default defineConfig({
             'react/compiler-runtime',
             '@tanstack/react-query',
             '@tanstack/react-router',
+            'zod',
             'zod/mini',
             'zustand',
             'react-hook-form',

@@ -19,21 +19,29 @@ import { AnnouncementForm, EntryForm, ModuleForm } from './LayoutForms.tsx'
 export function LayoutPanel({ layout, type }: { layout: Layout; type: ModuleType }) {
   const { opened = '' } = useOpened()
   const [kind, id = '', pid] = opened.split('-')
-  const has = (rows: readonly { readonly id: string }[]) =>
-    id === 'new' || rows.some((row) => row.id === id)
-  if (kind === 'module' && has(layout.modules)) {
-    const row = layout.modules.find((one) => one.id === id)
-    return <ModulePart key={opened} {...{ row, type, pid: row?.pid ?? pid }} />
+  const found = <R extends { readonly id: string }>(rows: readonly R[]) => {
+    const row = rows.find((one) => one.id === id)
+    return row || id === 'new' ? { row } : undefined
   }
-  if (kind === 'entry' && has(layout.entries)) {
-    return <EntryPart key={opened} row={layout.entries.find((row) => row.id === id)} />
+  switch (kind) {
+    case 'module':
+      return renderIf(found(layout.modules), ({ row }) => (
+        <ModulePart key={opened} row={row} type={type} pid={row?.pid ?? pid} />
+      ))
+    case 'entry':
+      return renderIf(found(layout.entries), ({ row }) => <EntryPart key={opened} row={row} />)
+    case 'announcement':
+      return renderIf(found(layout.announcements), ({ row }) => (
+        <AnnouncementPart key={opened} row={row} />
+      ))
+    default:
+      return null
   }
-  if (kind === 'announcement' && has(layout.announcements)) {
-    const row = layout.announcements.find((one) => one.id === id)
-    return <AnnouncementPart key={opened} row={row} />
-  }
-  return null
 }
+
+/** Nothing, where the address has open what is not there. */
+const renderIf = <F,>(found: F | undefined, render: (found: F) => ReactNode) =>
+  found === undefined ? null : render(found)
 
 type RowOf<K extends keyof Layout> = Layout[K][number] | undefined
 

@@ -55,8 +55,8 @@ export function OrderedRows<R extends Row>(props: OrderedRowsProps<R>) {
               className="flex min-h-11 min-w-0 flex-1 items-center gap-2 text-start text-[14px]/[20px]"
             >
               <span className="min-w-0 truncate">{nameOf(row)}</span>
-              {renderState?.(row)}
             </button>
+            {renderState?.(row)}
             <IconButton
               label={t('up', { name: nameOf(row) })}
               icon={ArrowUp}

@@ -24,7 +24,6 @@ export function RefuseDialog(props: RefuseDialogProps) {
   const t = useText<typeof reviewLabels>('work-review')
   const reasons = reasonsOf(useText<typeof labels>('work'))
   const note = useId()
-  const group = useId()
   const [code, setCode] = useState<RefusalCode>()
   const [words, setWords] = useState('')
 
@@ -62,24 +61,7 @@ export function RefuseDialog(props: RefuseDialogProps) {
       {/* Keys of the group reach it from the fields inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={press}>
-        <fieldset className="flex flex-col gap-1">
-          <legend className="pb-1 text-[13px]/[20px] text-text-2">{t('reason')}</legend>
-          {reasons.map((reason, at) => (
-            <label key={reason.code} className="flex min-h-8 items-center gap-2 text-[14px]/[20px]">
-              <input
-                type="radio"
-                name={group}
-                checked={code === reason.code}
-                // The dialog is opened to choose one.
-                // oxlint-disable-next-line jsx-a11y/no-autofocus
-                autoFocus={at === 0}
-                onChange={() => setCode(reason.code)}
-              />
-              <Key name={String(at + 1)} />
-              {reason.label}
-            </label>
-          ))}
-        </fieldset>
+        <ReasonChoice code={code} onChoose={setCode} />
         <label htmlFor={note} className="mt-3 block pb-1 text-[13px]/[20px] text-text-2">
           {t('note')}
         </label>
@@ -91,5 +73,36 @@ export function RefuseDialog(props: RefuseDialogProps) {
         />
       </div>
     </Dialog>
+  )
+}
+
+interface ReasonChoiceProps {
+  code: RefusalCode | undefined
+  onChoose: (code: RefusalCode) => void
+}
+
+function ReasonChoice({ code, onChoose }: ReasonChoiceProps) {
+  const t = useText<typeof reviewLabels>('work-review')
+  const reasons = reasonsOf(useText<typeof labels>('work'))
+  const group = useId()
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="pb-1 text-[13px]/[20px] text-text-2">{t('reason')}</legend>
+      {reasons.map((reason, at) => (
+        <label key={reason.code} className="flex min-h-8 items-center gap-2 text-[14px]/[20px]">
+          <input
+            type="radio"
+            name={group}
+            checked={code === reason.code}
+            // The dialog is opened to choose one.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={at === 0}
+            onChange={() => onChoose(reason.code)}
+          />
+          <Key name={String(at + 1)} />
+          {reason.label}
+        </label>
+      ))}
+    </fieldset>
   )
 }

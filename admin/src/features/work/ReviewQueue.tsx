@@ -15,6 +15,7 @@ export function ReviewQueue({ review }: { review: Review }) {
   const list = useRef<HTMLOListElement>(null)
   const openId = current?.id
   useEffect(() => {
+    if (openId === undefined) return
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [openId])
   return (

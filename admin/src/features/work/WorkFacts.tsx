@@ -17,22 +17,12 @@ import { accessOf, kindsOf, lengthOf, stateTagOf } from './work-texts.ts'
 export function WorkFacts({ found }: { found: FoundWork }) {
   const t = useText<typeof labels>('work')
   const timeOf = useMomentText()
-  const { work, author, counts, reason, isOriginal, publishedAt } = found
+  const { work, counts, reason, isOriginal, publishedAt } = found
   const kinds: Readonly<Record<string, string>> = kindsOf(t)
   const record = useRecord(work.id)
   return (
     <>
-      <Facts
-        isCard
-        facts={[
-          { label: t('author'), value: author.name },
-          { label: t('person'), value: <PersonLink uid={author.uid} /> },
-          { label: t('joinedAt'), value: timeOf(author.joinedAt) },
-          { label: t('published'), value: author.published },
-          { label: t('refused'), value: record?.author.refused ?? author.refused },
-          { label: t('takenDown'), value: record?.author.takenDown ?? '' },
-        ]}
-      />
+      <AuthorFacts found={found} />
       <Facts
         facts={[
           { label: t('id'), value: work.id },
@@ -51,6 +41,25 @@ export function WorkFacts({ found }: { found: FoundWork }) {
       />
       <Past found={found} />
     </>
+  )
+}
+
+function AuthorFacts({ found: { work, author } }: { found: FoundWork }) {
+  const t = useText<typeof labels>('work')
+  const timeOf = useMomentText()
+  const record = useRecord(work.id)
+  return (
+    <Facts
+      isCard
+      facts={[
+        { label: t('author'), value: author.name },
+        { label: t('person'), value: <PersonLink uid={author.uid} /> },
+        { label: t('joinedAt'), value: timeOf(author.joinedAt) },
+        { label: t('published'), value: author.published },
+        { label: t('refused'), value: record?.author.refused ?? author.refused },
+        { label: t('takenDown'), value: record?.author.takenDown ?? '' },
+      ]}
+    />
   )
 }
 

@@ -11,14 +11,10 @@ export type FoundWork = OutputOf<typeof getDeskWork>
 export function WorkStage({ found, size }: { found: FoundWork; size: number }) {
   const t = useText<typeof labels>('work')
   const { work, text, tags, pictures } = found
-  const plays =
-    work.kind === 'video' ||
-    work.kind === 'short' ||
-    (work.kind === 'post' && work.duration !== null)
   const shown = pictures.length > 0 ? pictures : [work.cover].filter((cover) => cover !== null)
   return (
     <div className="flex flex-col gap-4">
-      {plays && work.state !== 'processing' ? (
+      {isPlayable(work) ? (
         <WorkVideo key={work.id} id={work.id} title={work.title} />
       ) : (
         <div className="flex flex-wrap justify-center gap-3">
@@ -47,4 +43,9 @@ export function WorkStage({ found, size }: { found: FoundWork; size: number }) {
       ) : null}
     </div>
   )
+}
+
+function isPlayable({ kind, duration, state }: FoundWork['work']): boolean {
+  if (state === 'processing') return false
+  return kind === 'video' || kind === 'short' || (kind === 'post' && duration !== null)
 }

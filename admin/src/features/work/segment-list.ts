@@ -18,18 +18,24 @@ export interface SegmentList {
 
 /** The tracks of the first rendition of a master playlist: its picture, and its sound where it has one. */
 export function readMaster(text: string, address: string): Track[] {
-  const lines = text.split('\n')
-  const at = lines.findIndex((line) => line.startsWith('#EXT-X-STREAM-INF:'))
-  const picture = lines[at + 1]
-  const [videoCodec, audioCodec] = /CODECS="([^"]+)"/.exec(lines[at] ?? '')?.[1]?.split(',') ?? []
-  if (at < 0 || !picture || !videoCodec) return []
+  const first = /^#EXT-X-STREAM-INF:.*CODECS="([^"]+)".*\n(.+)$/m.exec(text)
+  const [, codecs = '', picture] = first ?? []
+  const [videoCodec, audioCodec] = codecs.split(',')
   const sound = /^#EXT-X-MEDIA:TYPE=AUDIO.*URI="([^"]+)"/m.exec(text)?.[1]
   return [
-    { type: `video/mp4; codecs="${videoCodec}"`, playlist: new URL(picture, address).href },
-    ...(sound && audioCodec
-      ? [{ type: `audio/mp4; codecs="${audioCodec}"`, playlist: new URL(sound, address).href }]
-      : []),
+    ...trackOf('video', videoCodec, picture, address),
+    ...trackOf('audio', audioCodec, sound, address),
   ]
+}
+
+function trackOf(
+  kind: 'video' | 'audio',
+  codec: string | undefined,
+  path: string | undefined,
+  address: string,
+): Track[] {
+  if (!codec || !path) return []
+  return [{ type: `${kind}/mp4; codecs="${codec}"`, playlist: new URL(path, address).href }]
 }
 
 /** The files of one track, with the time that each covers. */

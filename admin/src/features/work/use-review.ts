@@ -16,25 +16,44 @@ type Verdict = Omit<InputOf<typeof decideWorks>, 'ids'>
 const kinds: readonly string[] = ['video', 'short', 'gallery', 'post'] satisfies Kind[]
 const pageSize = 50
 
-/** The queue with the work that is open and those that are marked, and what is done with them. */
-export function useReview() {
-  const t = useText<typeof labels>('work-review')
+/** What waits, by the filter of the address, and the place of the work that is open. */
+function useQueue() {
   const { client } = useConnection()
   const [{ kind: asked = '', open }, change] = useDeskSearch()
   const kind = kinds.includes(asked) ? (asked as Kind) : undefined
   const query = useInfiniteQuery(
     listOptionsFor(client, listWorksInReview, { ...(kind && { kind }), pageSize }, 'always'),
   )
+  const works = query.data?.pages.flatMap(({ list }) => list) ?? []
+  const found = works.findIndex(({ id }) => id === open)
+  return { query, works, at: Math.max(0, found), kind, change }
+}
+
+/** Runs one act at a time; a second one while it runs is ignored. */
+function useOnce() {
+  const [isBusy, setBusy] = useState(false)
+  async function once(act: () => Promise<void>): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await act()
+    } catch {
+      // The client has shown the error; everything stays as it is.
+    }
+    setBusy(false)
+  }
+  return { isBusy, once }
+}
+
+/** The queue with the work that is open and those that are marked, and what is done with them. */
+export function useReview() {
+  const t = useText<typeof labels>('work-review')
+  const { query, works, at, kind, change } = useQueue()
   const decide = useWrite(decideWorks)
   const takeBack = useWrite(undoDecision)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<readonly string[]>([])
-  const [isBusy, setBusy] = useState(false)
-  const works = query.data?.pages.flatMap(({ list }) => list) ?? []
-  const at = Math.max(
-    0,
-    works.findIndex(({ id }) => id === open),
-  )
+  const { isBusy, once } = useOnce()
   const current = works[at]
   const chosen = works.filter(({ id }) => marked.has(id))
   /** What a verdict is about: what is marked, or else what is open. */
@@ -46,17 +65,6 @@ export function useReview() {
     const next = works[at + by]
     if (next) show(next.id)
     if (at + by >= works.length - 5 && query.hasNextPage) void query.fetchNextPage()
-  }
-
-  async function once(act: () => Promise<void>): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await act()
-    } catch {
-      // The client has shown the error; everything stays as it is.
-    }
-    setBusy(false)
   }
 
   const judge = (verdict: Verdict) =>

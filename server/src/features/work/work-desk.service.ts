@@ -25,11 +25,16 @@ export async function listQueue(
   return { ...cutPage(rows, pageSize, toDeskWork), waiting }
 }
 
+/** Above it a search for a title walks all works from the newest on. */
+const mostTitled = 5_000
+
 export async function listDesk(
   { read }: Ctx,
   { id, uid, title, kind, state, next, pageSize }: ParsedOf<typeof listDeskWorks>,
 ): Promise<AnswerOf<typeof listDeskWorks>> {
-  const asked = { id, uid, title, kind, state }
+  const titled =
+    title === undefined ? title : await repository.findTitled(read, { title, most: mostTitled })
+  const asked = { id, uid, title, titled, kind, state }
   const page = { ...asked, before: readIdCursor(next), limit: pageSize + 1 }
   return cutPage(await repository.listDesk(read, page).execute(), pageSize, toDeskWork)
 }

@@ -70,7 +70,7 @@ function Settings({ rows }: { rows: readonly SettingRow[] }) {
   return (
     <>
       <Input
-        allowClear
+        type="search"
         aria-label={t('search')}
         placeholder={t('search')}
         value={search}
@@ -79,9 +79,9 @@ function Settings({ rows }: { rows: readonly SettingRow[] }) {
       {found.length === 0 && <p className="mt-4 text-text-3">{t('noMatch')}</p>}
       {[...groups].map(([feature, settings]) => (
         <div key={feature} className="mt-4">
-          <h3 className="px-2 pb-1 text-[12px]/[16px] text-text-3">
+          <h2 className="px-2 pb-1 text-[12px]/[16px] text-text-3">
             {titleOf(`group.${feature}`)}
-          </h3>
+          </h2>
           <ul>
             {settings.map(({ name, version }) => (
               <li key={name}>

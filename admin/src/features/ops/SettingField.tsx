@@ -29,6 +29,7 @@ type Kind<K extends Field['kind']> = SettingFieldProps<Extract<Field, { kind: K 
 
 /** A part of a setting, with the control that fits its schema. */
 export function SettingField(props: SettingFieldProps) {
+  const id = useId()
   const { form, path, field, value, onChange } = props
   if (field.kind === 'group') return <Group {...props} field={field} />
   if (field.kind === 'list') {
@@ -61,8 +62,8 @@ export function SettingField(props: SettingFieldProps) {
   }
   if (field.kind === 'maybe') return <Maybe {...props} field={field} />
   return (
-    <Labelled {...props} hint={hintOf(form, path, field)}>
-      {controlOf(props)}
+    <Labelled {...props} hint={hintOf(form, path, field)} controlId={id}>
+      {controlOf({ ...props, id })}
     </Labelled>
   )
 }
@@ -114,28 +115,38 @@ function Maybe({ form, path, field, value, onChange }: Kind<'maybe'>) {
 
 interface LabelledProps extends Pick<SettingFieldProps, 'form' | 'path' | 'field'> {
   hint?: string | undefined
+  /** Of the one control. */
+  controlId?: string
   /** There is more than one control. */
   isGroup?: boolean
   children: ReactNode
 }
 
 /** A control with its label, what may be typed, and what is wrong with it. */
-function Labelled({ form, path, field, hint, isGroup = false, children }: LabelledProps) {
+function Labelled(props: LabelledProps) {
+  const { form, path, field, hint, controlId, isGroup = false, children } = props
   const id = useId()
   const isSwitch = field.kind === 'switch'
-  const Frame = isGroup ? 'div' : 'label'
+  const look = isSwitch ? 'order-1' : 'text-text-2'
+  const label = form.texts.labelOf(path)
   return (
     <div
       data-path={path.join('.')}
       className={`text-[13px]/[18px] ${isGroup || wideKinds.has(field.kind) ? 'sm:col-span-2' : ''}`}
       {...(isGroup && { role: 'group', 'aria-labelledby': id })}
     >
-      <Frame className={isSwitch ? 'flex items-center gap-3' : 'flex flex-col gap-1.5'}>
-        <span id={id} className={isSwitch ? 'order-1' : 'text-text-2'}>
-          {form.texts.labelOf(path)}
-        </span>
+      <div className={isSwitch ? 'flex items-center gap-3' : 'flex flex-col gap-1.5'}>
+        {isGroup ? (
+          <span id={id} className={look}>
+            {label}
+          </span>
+        ) : (
+          <label htmlFor={controlId} className={look}>
+            {label}
+          </label>
+        )}
         {children}
-      </Frame>
+      </div>
       {hint !== undefined && <p className="mt-1 text-text-3">{hint}</p>}
       <p role="alert" className="text-danger">
         {form.faults.get(path.join('.')) ?? lineFault(form, path, field)}
@@ -163,18 +174,23 @@ function hintOf({ name, texts }: FormOfSetting, path: Path, field: Field): strin
   }
   const unit = unitOf(name, path, field.isWhole)
   const [least, max] = [textIn(unit, field.least), textIn(unit, field.max)]
-  return texts.t('range', { least, max })
+  return texts.t('range', { least, most: max })
 }
 
 const longestLine = 200
 
-function controlOf({ form, path, field, value, onChange }: SettingFieldProps) {
+interface Identified {
+  id: string
+}
+
+function controlOf({ id, form, path, field, value, onChange }: SettingFieldProps & Identified) {
   switch (field.kind) {
     case 'switch':
-      return <Switch checked={value === true} onChange={onChange} />
+      return <Switch id={id} checked={value === true} onChange={onChange} />
     case 'choice':
       return (
         <Select
+          id={id}
           value={String(value)}
           options={field.choices.map((choice) => ({
             value: String(choice),
@@ -184,11 +200,12 @@ function controlOf({ form, path, field, value, onChange }: SettingFieldProps) {
         />
       )
     case 'number':
-      return <NumberControl {...{ form, path, field, value, onChange }} />
+      return <NumberControl {...{ id, form, path, field, value, onChange }} />
     case 'texts':
-      return <SettingTextLines value={value} onChange={onChange} />
+      return <SettingTextLines id={id} value={value} onChange={onChange} />
     case 'text': {
       const control = {
+        id,
         value: typeof value === 'string' ? value : '',
         autoComplete: 'off',
         onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
@@ -197,17 +214,18 @@ function controlOf({ form, path, field, value, onChange }: SettingFieldProps) {
       return isLong ? <Input.TextArea rows={4} {...control} /> : <Input {...control} />
     }
     default:
-      return <SettingRaw texts={form.texts} value={value} onChange={onChange} />
+      return <SettingRaw id={id} texts={form.texts} value={value} onChange={onChange} />
   }
 }
 
 const chosenOf = (choices: readonly Choice[], chosen: string) =>
   choices.find((choice) => String(choice) === chosen)
 
-function NumberControl({ form, path, field, value, onChange }: Kind<'number'>) {
+function NumberControl({ id, form, path, field, value, onChange }: Kind<'number'> & Identified) {
   const unit = unitOf(form.name, path, field.isWhole)
   return (
     <InputNumber
+      id={id}
       value={typeof value === 'number' ? shownIn(unit, value) : null}
       onChange={(shown) => onChange(shown === null ? undefined : storedIn(unit, shown))}
       prefix={unit.prefix}

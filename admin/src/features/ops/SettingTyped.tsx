@@ -2,6 +2,11 @@ import { Button, Input } from 'antd'
 import type { SettingTexts } from './setting-texts.ts'
 import { useTyped } from './use-typed.ts'
 
+interface Identified {
+  /** Of the control, for its label. */
+  id: string
+}
+
 interface TypedProps {
   value: unknown
   onChange: (value: unknown) => void
@@ -17,10 +22,11 @@ const lines = {
 }
 
 /** Texts, one per line. */
-export function SettingTextLines({ value, onChange }: TypedProps) {
+export function SettingTextLines({ id, value, onChange }: TypedProps & Identified) {
   const [shown, setTyped] = useTyped(value, lines)
   return (
     <Input.TextArea
+      id={id}
       rows={8}
       value={shown}
       onChange={({ target }) => {
@@ -92,14 +98,16 @@ const json = {
 }
 
 /** A value that no other control fits. What is no JSON is no value, which the schema refuses. */
-export function SettingRaw({ texts: { t }, value, onChange }: TypedProps & Texts) {
+export function SettingRaw(props: TypedProps & Texts & Identified) {
+  const { id, texts, value, onChange } = props
   const [shown, setTyped] = useTyped(value, json)
   return (
     <>
       <span className="text-text-3">
-        {json.valueOf(shown) === undefined ? t('rawMisfit') : t('raw')}
+        {texts.t(json.valueOf(shown) === undefined ? 'rawMisfit' : 'raw')}
       </span>
       <Input.TextArea
+        id={id}
         rows={10}
         value={shown}
         onChange={({ target }) => {

@@ -8,13 +8,13 @@ import * as repository from './work-decision.repository.ts'
 import { worksChanged, workReopened } from './work.events.ts'
 import { decideOne } from './work-review.service.ts'
 
-/** Each in a transaction of its own, so that no two of them wait for each other with locks in their hands. */
+/** Decides about each by itself, in the order of their ids, so that two calls lock them in the same order. */
 export async function decideMany(
   ctx: Ctx<Staff>,
   { ids, ...decision }: ParsedOf<typeof decideWorks>,
 ): Promise<AnswerOf<typeof decideWorks>> {
   const list: AnswerOf<typeof decideWorks>['list'] = []
-  for (const id of new Set(ids)) {
+  for (const id of [...new Set(ids)].toSorted((a, b) => Number(a) - Number(b))) {
     try {
       list.push({ id, decisionId: await decideOne(ctx, { id, ...decision }) })
     } catch (error) {

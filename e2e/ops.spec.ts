@@ -55,7 +55,7 @@ test(
   'an unreachable service is shown as such, and checking again finds it back',
   { tag: ['@ops', '@staff'] },
   async ({ page, product, operator }) => {
-    await signInPage(page).enter(await staffLogin(product, { operator, account: 'demo-operator' }))
+    await signInPage(page).enter(await staffLogin(product, { operator, account: 'demo-editor' }))
     const health = healthPage(page)
     await expect(health.probes).toContainText('全部正常')
     await page.route('**/readyz', (route) => route.abort('connectionrefused'))

@@ -36,7 +36,7 @@ test(
     const panel = staff.getByRole('region', { name: '订单详情' })
     const dialog = staff.getByRole('alertdialog')
     await staff.goto(`/prize-order?uid=${uid}`)
-    await signInPage(staff).enter(await staffLogin(product, { operator, account: 'demo-operator' }))
+    await signInPage(staff).enter(await staffLogin(product, { operator, account: 'demo-editor' }))
     await staff.getByRole('button', { name: /^查看/ }).click()
     await panel.getByRole('button', { name: '显示收货地址' }).click()
     await dialog.getByRole('button', { name: '显示收货地址' }).click()

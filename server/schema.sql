@@ -2021,7 +2021,7 @@ CREATE TABLE staff_member (
   CONSTRAINT staff_member_pkey PRIMARY KEY (id),
   CONSTRAINT staff_member_account_key UNIQUE (account),
   CONSTRAINT staff_member_account_check CHECK (account ~ '^[a-z][a-z0-9_.-]{1,63}$'::text),
-  CONSTRAINT staff_member_role_check CHECK (role = ANY (ARRAY['owner'::text, 'moderator'::text, 'operator'::text, 'finance'::text, 'support'::text, 'auditor'::text]))
+  CONSTRAINT staff_member_role_check CHECK (role = ANY (ARRAY['owner'::text, 'moderator'::text, 'editor'::text, 'finance'::text, 'support'::text, 'auditor'::text]))
 );
 
 CREATE TABLE support_act (

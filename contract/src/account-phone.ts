@@ -87,7 +87,7 @@ export const listSentCodes = call({
   path: '/app/admin/account/codes',
   host: 'admin',
   auth: 'staff',
-  roles: ['support', 'operator'],
+  roles: ['support', 'editor'],
   isPrivate: true,
   about:
     'Lists the latest codes with masked numbers. The code itself is shown only in development without an SMS provider.',

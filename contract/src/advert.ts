@@ -119,7 +119,7 @@ export const clickAdvert = call({
   output: z.null(),
 })
 
-const staffRoles = ['operator'] as const
+const staffRoles = ['editor'] as const
 /** Absent for no limit. */
 const limit = z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000_000)))
 

@@ -4,7 +4,7 @@ import { call } from './core/call.ts'
 import { id, uid } from './core/id.ts'
 import { byCursor, pageOf } from './core/page.ts'
 
-const operator = { host: 'admin', auth: 'staff', roles: ['operator'] } as const
+const editor = { host: 'admin', auth: 'staff', roles: ['editor'] } as const
 
 export const DeskAgent = z.object({
   id,
@@ -19,7 +19,7 @@ export const listDeskAgents = call({
   name: 'agent.listDeskAgents',
   method: 'GET',
   path: '/app/admin/agent/list',
-  ...operator,
+  ...editor,
   about:
     'Lists applications to be an agent: waiting ones oldest first, decided ones newest first. Approved ones are the agents.',
   input: z.object({ state: z._default(AgentState, 'waiting'), ...byCursor }),
@@ -30,7 +30,7 @@ export const decideAgent = call({
   name: 'agent.decideAgent',
   method: 'POST',
   path: '/app/admin/agent/decide',
-  ...operator,
+  ...editor,
   about:
     'Approves an application, or refuses it with a reason. An approved one can be refused later: the person is no agent any more.',
   input: z

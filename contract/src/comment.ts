@@ -272,7 +272,7 @@ export const listAllComments = call({
   path: '/app/admin/comment/list',
   host: 'admin',
   auth: 'staff',
-  roles: ['moderator', 'operator'],
+  roles: ['moderator', 'editor'],
   about: "Lists comments, newest first: all, one person's, or those on one work.",
   input: z.object({ uid: z.optional(uid), work: z.optional(id), ...byCursor }),
   output: pageOf(StaffComment),

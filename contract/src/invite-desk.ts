@@ -5,7 +5,7 @@ import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
 import { HoldReason } from './invite-list.ts'
 
-const desk = { host: 'admin', auth: 'staff', roles: ['operator', 'finance'] } as const
+const desk = { host: 'admin', auth: 'staff', roles: ['editor', 'finance'] } as const
 
 /** Somebody who was invited, or who invited them; absent if their account is gone. */
 const person = z.nullable(z.object({ uid, name: z.string() }))

@@ -45,7 +45,7 @@ export const rollBackModule = call({
   path: '/app/admin/layout/module/rollback',
   host: 'admin',
   auth: 'staff',
-  roles: ['operator'],
+  roles: ['editor'],
   about:
     'Restores version `to` of a module as a new version: parts that were removed are added again, later ones are hidden. Optimistic: 409 if `version` is not the current one.',
   input: z.object({ id, version, to: version }),

@@ -102,7 +102,7 @@ export const listEntries = call({
   output: z.object({ list: z.array(Entry) }),
 })
 
-const staffRoles = ['operator'] as const
+const staffRoles = ['editor'] as const
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 /** The ids of one row's entries, in their new order. */
 const ordered = z.object({ ids: z.array(id).check(z.maxLength(layoutLimits.modules)) })

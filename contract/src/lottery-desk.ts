@@ -57,7 +57,7 @@ export const saveCampaign = call({
   path: '/app/admin/lottery/save',
   host: 'admin',
   auth: 'staff',
-  roles: ['operator'],
+  roles: ['editor'],
   about: `Defines a campaign, or with \`id\` replaces what it promises, until somebody has drawn. Weights sum to ${totalWeight}; nothing ("thanks") is one of the prizes; a substitute is worth as much at least, and the fallback is a prize without a limit.`,
   input: z
     .object({
@@ -168,7 +168,7 @@ export const listDeskDraws = call({
   path: '/app/admin/lottery/draws',
   host: 'admin',
   auth: 'staff',
-  roles: ['operator', 'finance', 'support'],
+  roles: ['editor', 'finance', 'support'],
   about: `Lists draws, the latest first: everybody's or one person's. How many there were today is counted among the latest ${mostCounted}.`,
   input: z.object({ uid: z.optional(uid), ...byCursor }),
   output: z.object({

@@ -13,7 +13,7 @@ export const getWorkRecord = call({
   path: '/app/admin/moderation/record',
   host: 'admin',
   auth: 'staff',
-  roles: ['moderator', 'operator', 'support'],
+  roles: ['moderator', 'editor', 'support'],
   about:
     'Gets the open reports of a work, what the staff has decided against it, and how often it has decided against its author.',
   input: z.object({ id }),

@@ -18,9 +18,9 @@ export const prizeDeskErrors = errors('prize', {
 
 const desk = { host: 'admin', auth: 'staff' } as const
 /** Those who run the shop and send what it gives. */
-const shop = { ...desk, roles: ['operator'] } as const
+const shop = { ...desk, roles: ['editor'] } as const
 /** Those who answer people as well. */
-const help = { ...desk, roles: ['operator', 'support'] } as const
+const help = { ...desk, roles: ['editor', 'support'] } as const
 
 export const DeskPrize = z.object({
   id,

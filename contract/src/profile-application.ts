@@ -106,7 +106,7 @@ export const listApplications = call({
   path: '/app/admin/profile/applications',
   host: 'admin',
   auth: 'staff',
-  roles: ['moderator', 'operator'],
+  roles: ['moderator', 'editor'],
   about: 'Lists applications of creators: open ones oldest first, decided ones newest first.',
   input: z.object({ state: z._default(ApplicationState, 'open'), ...byCursor }),
   output: pageOf(StaffApplication),
@@ -118,7 +118,7 @@ export const decideApplication = call({
   path: '/app/admin/profile/application/decide',
   host: 'admin',
   auth: 'staff',
-  roles: ['moderator', 'operator'],
+  roles: ['moderator', 'editor'],
   about:
     'Approves an application, or refuses it with a reason. An approved one can be refused later: its badge goes.',
   input: z

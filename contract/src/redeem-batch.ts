@@ -5,7 +5,7 @@ import { byCursor, pageOf } from './core/page.ts'
 import { period, periodInput, startsFirst } from './core/period.ts'
 import { PrizeKind, redeemRules } from './redeem.ts'
 
-const roles = ['operator', 'finance'] as const
+const roles = ['editor', 'finance'] as const
 
 /** Waiting for a second person, given out, or taken back. */
 export const BatchState = z.enum(['waiting', 'live', 'refused', 'revoked'])

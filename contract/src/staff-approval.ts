@@ -76,7 +76,7 @@ export const listApprovals = call({
   path: '/app/admin/staff/approvals',
   host: 'admin',
   auth: 'staff',
-  roles: ['finance', 'operator'],
+  roles: ['finance', 'editor'],
   about: 'Lists what waits for a second member of the staff, or what was decided, newest first.',
   input: z.object({
     state: z._default(z.enum(['open', 'approved', 'refused']), 'open'),

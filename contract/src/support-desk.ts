@@ -12,7 +12,7 @@ import {
   supportText,
 } from './support-conversation.ts'
 
-const roles = ['operator', 'support'] as const
+const roles = ['editor', 'support'] as const
 const colleague = z.object({ id, name: z.string() })
 
 export const StaffSupportConversation = z.object({

@@ -41,7 +41,7 @@ export const listQuestions = call({
   output: z.object({ list: z.array(Question) }),
 })
 
-const staffRoles = ['operator', 'support'] as const
+const staffRoles = ['editor', 'support'] as const
 
 const StaffQuestion = z.extend(Question, {
   categoryEn: z.string(),

@@ -42,7 +42,7 @@ export const translateTag = call({
   path: '/app/admin/tag/translate',
   host: 'admin',
   auth: 'staff',
-  roles: ['operator', 'moderator'],
+  roles: ['editor', 'moderator'],
   about: 'Gives a tag its English name, or takes it away; it is found by either name.',
   input: z.object({ id, nameEn }),
   output: z.null(),
@@ -55,7 +55,7 @@ export const saveTags = call({
   path: '/app/admin/tag/save',
   host: 'admin',
   auth: 'staff',
-  roles: ['operator', 'moderator'],
+  roles: ['editor', 'moderator'],
   about: 'Replaces the offered tags, in this order. Works keep tags that are no longer offered.',
   input: z.object({
     names: z.array(name).check(z.maxLength(60)),

@@ -124,7 +124,7 @@ export const listOwnTopics = call({
 
 export const TopicState = z.enum(['shown', 'hidden'])
 
-const staffRoles = ['operator', 'moderator'] as const
+const staffRoles = ['editor', 'moderator'] as const
 
 const StaffTopic = z.object({
   ...Topic.shape,

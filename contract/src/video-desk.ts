@@ -8,7 +8,7 @@ export const openDeskVideo = call({
   path: '/app/admin/video/open',
   host: 'admin',
   auth: 'staff',
-  roles: ['moderator', 'operator', 'support'],
+  roles: ['moderator', 'editor', 'support'],
   about:
     'Opens the video of a work in any state for the staff: paths of its lowest rendition, signed for the caller and valid until `expiresAt`.',
   input: z.object({ id }),

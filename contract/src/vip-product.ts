@@ -4,7 +4,7 @@ import { english } from './core/english.ts'
 import { id, moment } from './core/id.ts'
 import { Tier } from './vip.ts'
 
-const roles = ['operator', 'finance'] as const
+const roles = ['editor', 'finance'] as const
 
 const Product = z.object({
   id,

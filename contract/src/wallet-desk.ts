@@ -25,7 +25,7 @@ export const getMoneyHealth = call({
   method: 'GET',
   path: '/app/admin/wallet/health',
   ...finance,
-  roles: ['finance', 'operator'],
+  roles: ['finance', 'editor'],
   about: 'What the checks of money found, and which money is stopped.',
   input: z.object({}),
   output: z.object({

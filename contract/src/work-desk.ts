@@ -26,7 +26,7 @@ const reviewers = { host: 'admin', auth: 'staff', roles: ['moderator'] } as cons
 const readers = {
   host: 'admin',
   auth: 'staff',
-  roles: ['moderator', 'operator', 'support'],
+  roles: ['moderator', 'editor', 'support'],
 } as const
 
 export const workDeskRules = {

@@ -5,7 +5,7 @@ import type { Product } from './product.ts'
 export type DemoStaff =
   | 'demo-owner'
   | 'demo-moderator'
-  | 'demo-operator'
+  | 'demo-editor'
   | 'demo-finance'
   | 'demo-support'
 

@@ -1,12 +1,5 @@
 /** The roles in the back office. The owner may do everything the others may; an auditor only reads. */
-export const staffRoles = [
-  'owner',
-  'moderator',
-  'operator',
-  'finance',
-  'support',
-  'auditor',
-] as const
+export const staffRoles = ['owner', 'moderator', 'editor', 'finance', 'support', 'auditor'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 interface Guarded {

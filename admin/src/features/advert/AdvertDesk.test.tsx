@@ -55,7 +55,7 @@ const panel = page.getByRole('region', { name: '编辑' })
 
 test('an advert is saved as a whole, with its current picture', async () => {
   const { madeOf } = await showDesk(<AdvertDesk />, {
-    role: 'operator',
+    role: 'editor',
     answers: [listed, answer(saveAdvert, () => ({ id: '3' }))],
   })
   await page.getByRole('button', { name: '编辑 云上川西' }).click()

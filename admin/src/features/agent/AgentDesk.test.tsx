@@ -21,7 +21,7 @@ const application: DeskAgent = {
 
 test('an agent is read in full, and refused with a reason', async () => {
   const { madeOf } = await showDesk(<AgentDesk />, {
-    role: 'operator',
+    role: 'editor',
     answers: [
       answer(listDeskAgents, () => ({ list: [application], hasNext: false })),
       answer(decideAgent, () => null),

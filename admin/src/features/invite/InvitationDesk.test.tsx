@@ -22,7 +22,7 @@ const held: DeskInvitation = {
 }
 const panel = page.getByRole('region', { name: '核实' })
 
-const show = (list: readonly DeskInvitation[], role: StaffRole = 'operator') =>
+const show = (list: readonly DeskInvitation[], role: StaffRole = 'editor') =>
   showDesk(<InvitationDesk />, {
     role,
     answers: [

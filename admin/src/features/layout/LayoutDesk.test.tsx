@@ -58,7 +58,7 @@ const listed = [
   answer(listAllAnnouncements, () => ({ list: [past, news] })),
 ]
 const show = (at: string, ...more: ReturnType<typeof answer>[]) =>
-  showDesk(<LayoutDesk />, { at, role: 'operator', answers: [...listed, ...more] })
+  showDesk(<LayoutDesk />, { at, role: 'editor', answers: [...listed, ...more] })
 const preview = page.getByRole('region', { name: '预览' })
 
 test('the preview shows what the app shows, in both languages', async () => {

@@ -53,7 +53,7 @@ const prize = (n: number) => page.getByRole('group', { name: `奖品 ${n}` })
 
 test('until somebody draws a campaign is changed, its weights summed while they are typed', async () => {
   const { madeOf } = await showDesk(<CampaignDesk />, {
-    role: 'operator',
+    role: 'editor',
     answers: [listed(campaign), answer(saveCampaign, () => ({ id: '3', versionId: '32' }))],
   })
   await page.getByRole('button', { name: '查看 幸运转盘' }).click()

@@ -89,11 +89,11 @@ const unset = answer(listSettingVersions, () => ({ list: [] }))
 const saved = answer(updateSetting, () => ({ version: 4 }))
 
 const show = (open: string, answers: Parameters<typeof showDesk>[1]['answers'], more = {}) =>
-  showDesk(<SettingDesk />, { at: `/?open=${open}`, role: 'operator', answers, ...more })
+  showDesk(<SettingDesk />, { at: `/?open=${open}`, role: 'editor', answers, ...more })
 const save = () => page.getByRole('button', { name: '保存设置' }).click()
 
 test('settings are listed by feature, found by a word, and opened', async () => {
-  await showDesk(<SettingDesk />, { role: 'operator', answers: [listed, unset] })
+  await showDesk(<SettingDesk />, { role: 'editor', answers: [listed, unset] })
   await expect.element(page.getByRole('heading', { name: '评论', exact: true })).toBeVisible()
   await page.getByLabelText('查找设置').fill('抽奖')
   await expect.element(page.getByText('屏蔽词')).not.toBeInTheDocument()

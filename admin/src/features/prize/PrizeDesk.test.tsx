@@ -29,7 +29,7 @@ const dialog = page.getByRole('alertdialog')
 
 test('a prize is added after a question with what it gives and its price', async () => {
   const { madeOf } = await showDesk(<PrizeDesk />, {
-    role: 'operator',
+    role: 'editor',
     answers: [listed, answer(savePrize, () => ({ id: '33' }))],
   })
   await expect

@@ -42,7 +42,7 @@ const history: OutputOf<typeof getDeskPrizeOrder>['history'] = [
 
 function show(order: DeskPrizeOrder, { answers = [], ...setting }: Partial<DeskSetting> = {}) {
   return showDesk(<PrizeOrderDesk />, {
-    role: 'operator',
+    role: 'editor',
     at: '/?open=7001',
     answers: [
       answer(listDeskPrizeOrders, () => ({ list: [order], hasNext: false })),

@@ -40,7 +40,7 @@ async function fill(): Promise<void> {
 test('a batch is made after a question with its total, and its codes are shown once', async () => {
   const codes = ['7K2M-9QXT-4HVN-0ZRC', '0F5D-TT8Y-QM3B-XW61']
   const { madeOf } = await showDesk(<BatchDesk />, {
-    role: 'operator',
+    role: 'editor',
     answers: [listed, answer(createRedeemBatch, () => ({ id: '10', codes, approvalId: null }))],
   })
   await expect

@@ -129,7 +129,7 @@ test('where a colleague was faster the list is read again', async () => {
 test('approving a batch shows its codes once, and closing them unsaved is asked about', async () => {
   const about = { prize: { kind: 'coins', amount: 500, count: 2_000 } } as const
   const { madeOf } = await show(anApproval({ kind: 'redeem.batch', subject: '10', about }), {
-    role: 'operator',
+    role: 'editor',
     answers: [answer(decideRedeemBatch, () => ({ id: '10', codes }))],
   })
   await expect.element(panel.getByText('500 金币 × 2,000')).toBeVisible()
@@ -148,7 +148,7 @@ test('approving a batch shows its codes once, and closing them unsaved is asked 
 })
 
 test('a role that may not decide a kind, and a kind that is not known, offer no decision', async () => {
-  const { close } = await show(anApproval(), { role: 'operator' })
+  const { close } = await show(anApproval(), { role: 'editor' })
   await expect.element(panel.getByText('当前角色不能处理这类申请')).toBeVisible()
   expect(panel.getByRole('button', { name: '批准' }).elements()).toHaveLength(0)
   close()

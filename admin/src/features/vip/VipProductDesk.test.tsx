@@ -28,7 +28,7 @@ const panel = page.getByRole('region', { name: '编辑' })
 test('a product is changed after a question with its price; a price that does not fit is refused at its field', async () => {
   let isRefused = true
   const { madeOf } = await showDesk(<VipProductDesk />, {
-    role: 'operator',
+    role: 'editor',
     at: '/?open=1',
     answers: [
       listed,

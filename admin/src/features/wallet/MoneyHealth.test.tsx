@@ -29,7 +29,7 @@ const told = answer(getMoneyHealth, () => broken)
 const dialog = page.getByRole('alertdialog', { name: '恢复提现？' })
 
 test('the checks say what differs and what that stops; one without a name here has its own', async () => {
-  await showDesk(<MoneyHealthPanel />, { role: 'operator', answers: [told] })
+  await showDesk(<MoneyHealthPanel />, { role: 'editor', answers: [told] })
   await expect.element(page.getByText('1 项不符')).toBeVisible()
   await expect.element(page.getByText('2 处不符')).toBeVisible()
   await expect.element(page.getByText(/不符时暂停提现 · withdrawal 183/)).toBeVisible()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  ;({ token } = await app.logIn('staff', 'operator'))
+  ;({ token } = await app.logIn('staff', 'editor'))
 })
 
 async function anAdvert(given: object): Promise<string> {
@@ -112,7 +112,7 @@ describe('an advert with a limit', () => {
     await moveClock(app, '+24h')
     expect(await race(1, 50)).toBe(3)
     expect(await race(200, 400)).toBe(27)
-    ;({ token } = await app.logIn('staff', 'operator'))
+    ;({ token } = await app.logIn('staff', 'editor'))
     expect(await counted(advertId)).toMatchObject({ delivered: 60, deliveredToday: 30 })
   })
 
@@ -130,7 +130,7 @@ describe('an advert with a limit', () => {
 
   it('of the day opens again at midnight in Shanghai', async () => {
     await moveClock(app, toAnHourBeforeMidnight())
-    ;({ token } = await app.logIn('staff', 'operator'))
+    ;({ token } = await app.logIn('staff', 'editor'))
     const id = await anAdvert({ maxDaily: 1 })
     expect(await take([id], { address: '203.0.113.51' })).toEqual([id])
     expect(await listed()).not.toContain(id)

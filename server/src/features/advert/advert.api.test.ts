@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  ;({ token } = await app.logIn('staff', 'operator'))
+  ;({ token } = await app.logIn('staff', 'editor'))
 })
 
 type Answer = Awaited<ReturnType<typeof ask>>
@@ -203,7 +203,7 @@ describe('a click on an advert', () => {
     const who = await app.logIn('member')
     await click(id, { who })
     await moveClock(app, '+24h')
-    ;({ token } = await app.logIn('staff', 'operator'))
+    ;({ token } = await app.logIn('staff', 'editor'))
     expect(await counted(id)).toEqual({ clicks: 1, today: 0 })
   })
 

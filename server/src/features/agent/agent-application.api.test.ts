@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 beforeEach(async () => {
-  staff = await app.logIn('staff', 'operator')
+  staff = await app.logIn('staff', 'editor')
   person = await app.logIn('member')
 })
 afterAll(() => app.close())

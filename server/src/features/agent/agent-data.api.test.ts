@@ -141,7 +141,7 @@ describe('the statement of a month', () => {
     })
     expect((await statementsOf(await app.logIn('member'))).list).toEqual([])
 
-    const { token } = await app.logIn('staff', 'operator')
+    const { token } = await app.logIn('staff', 'editor')
     const asked = await ask(app, listDeskAgents, { token, input: { state: 'approved' } })
     expect(listDeskAgents.output.parse(openAnswer(app, asked)).list).toMatchObject([
       { by: { uid: inviter }, last: { tier: { name: '银牌' }, sales: 100_000 } },

@@ -15,7 +15,7 @@ export async function applied(app: TestApp, { token }: Login): Promise<string> {
 /** A new member whom the staff made an agent. */
 export async function anAgent(app: TestApp): Promise<Login> {
   const person = await app.logIn('member')
-  const { token } = await app.logIn('staff', 'operator')
+  const { token } = await app.logIn('staff', 'editor')
   const id = await applied(app, person)
   openAnswer(app, await ask(app, decideAgent, { token, input: { id, verdict: 'approve' } }))
   return person

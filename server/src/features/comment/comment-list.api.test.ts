@@ -237,7 +237,7 @@ describe('a link to a comment', () => {
 })
 
 describe('the comments of the back office', () => {
-  const asStaff = async (role: 'moderator' | 'operator') => (await app.logIn('staff', role)).token
+  const asStaff = async (role: 'moderator' | 'editor') => (await app.logIn('staff', role)).token
 
   it('are all comments of a person or a work, deleted ones too', async () => {
     const person = await app.logIn('member')
@@ -248,7 +248,7 @@ describe('the comments of the back office', () => {
     expect((await ask(app, moderateComment, { token, input })).statusCode).toBe(200)
     const read = async (wanted: object) => {
       const answer = await ask(app, listAllComments, {
-        token: await asStaff('operator'),
+        token: await asStaff('editor'),
         input: wanted,
       })
       return listAllComments.output.parse(openAnswer(app, answer))
@@ -264,12 +264,12 @@ describe('the comments of the back office', () => {
 
   it('are taken down by moderators only', async () => {
     const id = await aRoot()
-    const take = async (role: 'moderator' | 'operator', wanted: string) =>
+    const take = async (role: 'moderator' | 'editor', wanted: string) =>
       ask(app, moderateComment, {
         token: await asStaff(role),
         input: { id: wanted, reason: '刷屏' },
       })
-    expect((await take('operator', id)).statusCode).toBe(403)
+    expect((await take('editor', id)).statusCode).toBe(403)
     expect(keyOf(await take('moderator', '987654321'))).toBe('comment.not_found')
     const reply = await aReply(id)
     await take('moderator', id)

@@ -116,7 +116,7 @@ describe('what the staff sees of it', () => {
       device: 'iPhone 16',
       reply: null,
     })
-    const { token } = await app.logIn('staff', 'operator')
+    const { token } = await app.logIn('staff', 'editor')
     const reply = (text: string) => ask(app, replyFeedback, { token, input: { id, text } })
     await reply('已修好')
     await reply('已修好，请更新')

@@ -21,7 +21,7 @@ let app: TestApp
 let staff: Login
 beforeAll(async () => {
   app = await startTestApp()
-  staff = await app.logIn('staff', 'operator')
+  staff = await app.logIn('staff', 'editor')
 })
 afterAll(() => app.close())
 

@@ -9,7 +9,7 @@ let app: TestApp
 let token: string
 beforeAll(async () => {
   app = await startTestApp()
-  ;({ token } = await app.logIn('staff', 'operator'))
+  ;({ token } = await app.logIn('staff', 'editor'))
 })
 afterAll(() => app.close())
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  ;({ token } = await app.logIn('staff', 'operator'))
+  ;({ token } = await app.logIn('staff', 'editor'))
 })
 
 const asStaff = (call: Call, input: object) => ask(app, call, { token, input })
@@ -213,7 +213,7 @@ describe('announcements', () => {
     expect(await texts()).toEqual(['稍后', '一直'])
     await moveClock(app, '+2h')
     expect(await texts()).toEqual(['一直'])
-    ;({ token } = await app.logIn('staff', 'operator'))
+    ;({ token } = await app.logIn('staff', 'editor'))
     expect(openAnswer(app, await asStaff(calls.listAllAnnouncements, {}))).toMatchObject({
       list: [{ text: '稍后' }, { text: '一直', startsAt: null, endsAt: null }, { text: '已过' }],
     })

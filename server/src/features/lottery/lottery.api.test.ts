@@ -116,7 +116,7 @@ describe('the campaign', () => {
       { prizes: single({ kind: 'vip', stock: 2, substitute: 3 }), fallback: 3 },
     ],
   ])('is refused with %s', async (_what, given) => {
-    const operator = await app.logIn('staff', 'operator')
+    const editor = await app.logIn('staff', 'editor')
     const now = app.deps.clock.now().getTime()
     const input = {
       name: '转盘',
@@ -126,7 +126,7 @@ describe('the campaign', () => {
       prizes: single({ kind: 'vip' }),
       fallback: 3,
     }
-    const save = (sent: object) => ask(app, saveCampaign, { token: operator.token, input: sent })
+    const save = (sent: object) => ask(app, saveCampaign, { token: editor.token, input: sent })
     expect((await save({ ...input, ...given })).statusCode).toBe(422)
     expect((await save(input)).statusCode).toBe(200)
   })

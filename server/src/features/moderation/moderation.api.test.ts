@@ -299,7 +299,7 @@ describe('a verdict', () => {
 
   it('is given by moderators alone', async () => {
     const id = idOf(await report(await app.logIn('member')))
-    for (const role of ['operator', 'support'] as const) {
+    for (const role of ['editor', 'support'] as const) {
       const { token } = await app.logIn('staff', role)
       const input = { id, verdict: 'dismiss' }
       expect((await ask(app, decideReport, { token, input })).statusCode).toBe(403)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  ;({ token } = await app.logIn('staff', 'operator'))
+  ;({ token } = await app.logIn('staff', 'editor'))
 })
 
 const settingOf = async (name: string) => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   // The clock moves, and a login of the staff does not last for long.
-  staff = await app.logIn('staff', 'operator')
+  staff = await app.logIn('staff', 'editor')
 })
 afterAll(() => app.close())
 

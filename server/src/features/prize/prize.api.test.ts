@@ -44,7 +44,7 @@ describe('the shop', () => {
 
   it('does not show what was taken off, and does not give it', async () => {
     const id = await anItem(app)
-    const staff = await app.logIn('staff', 'operator')
+    const staff = await app.logIn('staff', 'editor')
     const retire = (isRetired: boolean) =>
       make(app, retirePrize, { token: staff.token, input: { id, isRetired } })
     expect((await retire(true)).key).toBe('ok')
@@ -173,7 +173,7 @@ describe('the check of money', () => {
 
 describe('the operator', () => {
   const saved = async (input: object) => {
-    const { token } = await app.logIn('staff', 'operator')
+    const { token } = await app.logIn('staff', 'editor')
     return make(app, savePrize, { token, input })
   }
   const mug = { kind: 'physical', amount: 1, name: '杯', price: 100, stock: 2, perPerson: 2 }

@@ -24,14 +24,14 @@ import { anAddress } from '../account/account.fixture.ts'
 import { redeem } from './index.ts'
 
 let app: TestApp
-let operator: Login
+let editor: Login
 let finance: Login
 beforeAll(async () => {
   app = await startTestApp()
 })
 // The logins of the staff end as the clock is moved.
 beforeEach(async () => {
-  operator = await app.logIn('staff', 'operator')
+  editor = await app.logIn('staff', 'editor')
   finance = await app.logIn('staff', 'finance')
 })
 afterAll(() => app.close())
@@ -44,7 +44,7 @@ const keyOf = (answer: Awaited<ReturnType<typeof ask>>) =>
   (envelopeOf(answer).data as { key?: string } | null)?.key
 
 const usual = { name: 'spring', kind: 'coins', amount: 20, count: 1 }
-const batch = (given: object = {}) => get(createRedeemBatch, operator, { ...usual, ...given })
+const batch = (given: object = {}) => get(createRedeemBatch, editor, { ...usual, ...given })
 async function aCode(given: object = {}): Promise<string> {
   return (await batch(given)).codes[0] ?? ''
 }
@@ -129,7 +129,7 @@ describe('redeeming a code', () => {
     const day = (n: number) =>
       new Date(app.deps.clock.now().getTime() + n * 86_400_000).toISOString()
     const taken = await batch()
-    expect(await get(revokeRedeemBatch, operator, { id: taken.id })).toEqual({ revoked: 1 })
+    expect(await get(revokeRedeemBatch, editor, { id: taken.id })).toEqual({ revoked: 1 })
     const used = await aCode()
     await exchanged(await app.logIn('member'), used)
     const codes = [
@@ -246,7 +246,7 @@ describe('a batch', () => {
     })
     const decide = ({ token }: Login) =>
       ask(app, decideRedeemBatch, { token, input: { approvalId, isApproved: true } })
-    expect(keyOf(await decide(operator))).toBe('staff.approval_own')
+    expect(keyOf(await decide(editor))).toBe('staff.approval_own')
     const made = decideRedeemBatch.output.parse(openAnswer(app, await decide(finance)))
     expect(made).toMatchObject({ id: asked.id })
     expect(made.codes).toHaveLength(given.count)
@@ -275,7 +275,7 @@ describe('a batch', () => {
     { kind: 'income' },
   ])('refuses %j', async (given) => {
     const input = { ...usual, ...given }
-    const answer = await ask(app, createRedeemBatch, { token: operator.token, input })
+    const answer = await ask(app, createRedeemBatch, { token: editor.token, input })
     expect(answer.statusCode).toBe(422)
   })
 

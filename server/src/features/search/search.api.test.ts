@@ -298,7 +298,7 @@ describe('people', () => {
 
 describe('suggestions', () => {
   it('show a translated tag by its name in the language, and find it by either', async () => {
-    const { token } = await app.logIn('staff', 'operator')
+    const { token } = await app.logIn('staff', 'editor')
     const { id = '' } =
       (await app.deps.db
         .selectFrom('tag')

@@ -147,7 +147,7 @@ describe('the audit log', () => {
   })
 
   it('is read by owners and auditors alone', async () => {
-    for (const role of ['moderator', 'operator', 'finance', 'support'] as const) {
+    for (const role of ['moderator', 'editor', 'finance', 'support'] as const) {
       const { token } = await app.logIn('staff', role)
       expect((await ask(app, listAudit, { token })).statusCode, role).toBe(403)
     }

@@ -161,7 +161,7 @@ describe('logging in to the back office', () => {
 })
 
 describe('a login of the staff', () => {
-  const loggedIn = async (role: 'owner' | 'operator' = 'owner') => {
+  const loggedIn = async (role: 'owner' | 'editor' = 'owner') => {
     const login = await aStaffLogin(app, role)
     return { login, token: opened(await tryLogin(app, login, { from: anAddress() })).token }
   }
@@ -175,7 +175,7 @@ describe('a login of the staff', () => {
   })
 
   it('may do what its role may from the next request on, in every process', async () => {
-    const { login, token } = await loggedIn('operator')
+    const { login, token } = await loggedIn('editor')
     const second = await startTestApp({ database: app.database })
     const listStatus = async (on: TestApp) => (await ask(on, listStaff, { token })).statusCode
     expect([await listStatus(app), await listStatus(second)]).toEqual([403, 403])
@@ -189,14 +189,14 @@ describe('a login of the staff', () => {
   })
 
   it('is over for good when its member is shut out, or gets a new login', async () => {
-    const { login, token } = await loggedIn('operator')
+    const { login, token } = await loggedIn('editor')
     expect(await meStatus(token)).toBe(200)
     await members.disable(app.ctx(), login.account)
     expect(await meStatus(token)).toBe(401)
     await members.enable(app.ctx(), login.account)
     expect(await meStatus(token)).toBe(401)
 
-    const again = await loggedIn('operator')
+    const again = await loggedIn('editor')
     const fresh = await members.resetLogin(app.ctx(), again.login.account)
     expect(await meStatus(again.token)).toBe(401)
     expect(keyOf(await tryLogin(app, again.login, { from: anAddress() }))).toBe('staff.wrong_login')
@@ -214,7 +214,7 @@ describe('the list of the staff', () => {
     expect(first).toMatchObject({ list: [{ account: newest.account, role: 'finance' }] })
     const second = await read({ pageSize: 1, next: first.next })
     expect(second.list[0]?.id).not.toBe(first.list[0]?.id)
-    for (const role of ['moderator', 'operator', 'finance', 'support'] as const) {
+    for (const role of ['moderator', 'editor', 'finance', 'support'] as const) {
       const login = await app.logIn('staff', role)
       expect((await ask(app, listStaff, { token: login.token })).statusCode, role).toBe(403)
     }
@@ -256,7 +256,7 @@ describe('members of the staff', () => {
     expect(logins.map(({ role }) => role)).toEqual([
       'owner',
       'moderator',
-      'operator',
+      'editor',
       'finance',
       'support',
       'auditor',

@@ -16,7 +16,7 @@ export interface DemoStaffLogin {
 const members = [
   { account: 'demo-owner', name: '演示所有者', role: 'owner' },
   { account: 'demo-moderator', name: '演示审核员', role: 'moderator' },
-  { account: 'demo-operator', name: '演示运营', role: 'operator' },
+  { account: 'demo-editor', name: '演示运营', role: 'editor' },
   { account: 'demo-finance', name: '演示财务', role: 'finance' },
   { account: 'demo-support', name: '演示客服', role: 'support' },
   { account: 'demo-auditor', name: '演示审计员', role: 'auditor' },

@@ -80,7 +80,7 @@ describe('the queue', () => {
 
   it('keeps a taken one from the others until the lease is over', async () => {
     const { id } = await waiting()
-    const [one, other] = [await aColleague(app), await aColleague(app, 'operator')]
+    const [one, other] = [await aColleague(app), await aColleague(app, 'editor')]
     expect(await take(one, id)).toEqual({ id })
     expect(await take(one, id)).toEqual({ id })
     expect(await take(other)).toEqual({ id: null })

@@ -100,7 +100,7 @@ export async function assign(
   `.execute(trx)
 }
 
-const deskRoles = ['owner', 'operator', 'support'] as const
+const deskRoles = ['owner', 'editor', 'support'] as const
 
 /** Who of the staff may handle conversations. */
 export function listColleagues(db: Db): Promise<{ readonly id: string; readonly name: string }[]> {

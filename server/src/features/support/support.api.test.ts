@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  ;({ token } = await app.logIn('staff', 'operator'))
+  ;({ token } = await app.logIn('staff', 'editor'))
 })
 
 const addressFor = async (login: Login) =>

@@ -297,7 +297,7 @@ describe('a lot', () => {
 
 describe('the staff', () => {
   it('edits what is on sale, and takes it off', async () => {
-    const { token } = await app.logIn('staff', 'operator')
+    const { token } = await app.logIn('staff', 'editor')
     const staff = { token, uid: 0 }
     const input = { tier: 'vip', days: 7, name: '周卡', nameEn: 'A week', price: 900 }
     const { id } = await get(saveVipProduct, staff, input)

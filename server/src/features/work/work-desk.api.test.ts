@@ -84,7 +84,7 @@ describe('the queue', () => {
       const { token } = await app.logIn('staff', role as 'owner')
       return (await ask(app, call, { token, input })).statusCode
     }
-    for (const role of ['operator', 'support', 'finance']) {
+    for (const role of ['editor', 'support', 'finance']) {
       const desk = role === 'finance' ? 403 : 200
       expect(await status(listWorksInReview, role)).toBe(403)
       expect(await status(decideWorks, role, { ids: [id], verdict: 'publish' })).toBe(403)

@@ -13,20 +13,20 @@ import { lottery } from '../index.ts'
 import { aCampaign, aPlayer } from '../lottery.fixture.ts'
 
 let app: TestApp
-let operator: Login
+let editor: Login
 beforeAll(async () => {
   app = await startTestApp()
 })
 // Each test has a day, and the budget of it, to itself.
 beforeEach(async () => {
   await moveClock(app, '+100d')
-  operator = await app.logIn('staff', 'operator')
+  editor = await app.logIn('staff', 'editor')
 })
 afterAll(() => app.close())
 
 const read = async <C extends Call>(call: C, input: object = {}) =>
   call.output.parse(
-    openAnswer(app, await ask(app, call, { token: operator.token, input })),
+    openAnswer(app, await ask(app, call, { token: editor.token, input })),
   ) as ReturnType<C['output']['parse']>
 
 const play = async ({ token }: Login, versionId: string) => {

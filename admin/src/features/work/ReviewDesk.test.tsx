@@ -152,3 +152,12 @@ test('? shows the keys', async () => {
   await userEvent.keyboard('?')
   await expect.element(dialog.getByText('选择驳回理由')).toBeVisible()
 })
+
+test('an empty queue says so, and the last decision can still be undone', async () => {
+  await showQueue()
+  for (const key of 'xjxjxa') await userEvent.keyboard(key)
+  await expect.element(page.getByText('没有待审核的作品')).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('u')
+  await expect.element(page.getByText('队列 3')).toBeVisible()
+})

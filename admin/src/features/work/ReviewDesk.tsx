@@ -7,7 +7,7 @@ import { SkeletonRows } from '@kaleido/ui/Skeleton'
 import { Tag } from '@kaleido/ui/Tag'
 import { useText } from '@kaleido/ui/language'
 import { Select } from 'antd'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { DeskDetail } from '../../shared/desk/DeskDetail.tsx'
 import type deskLabels from '../../shared/locales/zh-CN/desk.json'
 import type reviewLabels from '../../shared/locales/zh-CN/work-review.json'
@@ -17,6 +17,7 @@ import { RefuseDialog } from './RefuseDialog.tsx'
 import { ReviewQueue } from './ReviewQueue.tsx'
 import { ReviewVerdict } from './ReviewVerdict.tsx'
 import { useKeys } from './use-keys.ts'
+import { usePlayerKeys } from './use-player-keys.ts'
 import type { Kind, Review } from './use-review.ts'
 import { useReview } from './use-review.ts'
 import { WorkFacts } from './WorkFacts.tsx'
@@ -31,7 +32,9 @@ export function ReviewDesk() {
   const review = useReview()
   const [asked, ask] = useState<Asked>()
   const { subject, current } = review
+  const player = usePlayerKeys()
   useKeys({
+    ...player.keys,
     j: () => review.step(1),
     k: () => review.step(-1),
     x: () => review.mark(current?.id),
@@ -45,12 +48,17 @@ export function ReviewDesk() {
     <>
       <section
         aria-label={t('queue')}
-        className="w-full flex-none rounded-[14px] bg-surface p-4 shadow-1 xl:w-80"
+        className="w-full flex-none rounded-[14px] bg-surface p-4 shadow-1 xl:sticky xl:top-6 xl:w-80"
       >
         <QueueHead review={review} />
         <Queue review={review} />
       </section>
-      <Opened review={review} onRefuse={() => ask('refuse')} onHelp={() => ask('keys')} />
+      <Opened
+        review={review}
+        stage={player.stage}
+        onRefuse={() => ask('refuse')}
+        onHelp={() => ask('keys')}
+      />
       <RefuseDialog
         key={asked === 'refuse' ? 'asked' : 'closed'}
         open={asked === 'refuse'}
@@ -88,7 +96,6 @@ function QueueHead({ review: { kind, waiting, setKind } }: { review: Review }) {
 }
 
 function Queue({ review }: { review: Review }) {
-  const t = useText<typeof reviewLabels>('work-review')
   const desk = useText<typeof deskLabels>('desk')
   const { query, works } = review
   if (query.isPending) {
@@ -105,21 +112,23 @@ function Queue({ review }: { review: Review }) {
       />
     )
   }
-  return works.length === 0 ? <EmptyState title={t('empty')} /> : <ReviewQueue review={review} />
+  return works.length === 0 ? null : <ReviewQueue review={review} />
 }
 
 interface OpenedProps {
   review: Review
+  stage: Ref<HTMLElement>
   onRefuse: () => void
   onHelp: () => void
 }
 
-function Opened({ review, onRefuse, onHelp }: OpenedProps) {
+function Opened({ review, stage, onRefuse, onHelp }: OpenedProps) {
   const t = useText<typeof reviewLabels>('work-review')
-  const { current } = review
+  const { current, query } = review
   return (
     <>
       <section
+        ref={stage}
         aria-label={current?.title || t('work')}
         className="min-w-0 flex-1 basis-100 rounded-[14px] bg-surface p-5 shadow-1"
       >
@@ -136,11 +145,13 @@ function Opened({ review, onRefuse, onHelp }: OpenedProps) {
               render={(found) => <WorkStage found={found} size={360} />}
             />
           </>
+        ) : query.isSuccess ? (
+          <EmptyState title={t('empty')} help={t('emptyHelp')} />
         ) : null}
       </section>
       <section
         aria-label={t('verdict')}
-        className="w-full flex-none rounded-[14px] bg-surface p-5 shadow-1 xl:w-80"
+        className="w-full flex-none rounded-[14px] bg-surface p-5 shadow-1 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-104px)] xl:w-80 xl:overflow-y-auto"
       >
         {current ? (
           <DeskDetail
@@ -163,6 +174,8 @@ function KeyHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
     ['J', t('key_next')],
     ['K', t('key_previous')],
     ['X', t('key_mark')],
+    [t('space'), t('key_play')],
+    ['← →', t('key_seek')],
     ['A', t('approve')],
     ['R', t('refuse')],
     ['1–8', t('key_reason')],

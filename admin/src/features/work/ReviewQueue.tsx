@@ -61,7 +61,9 @@ function Entry({ work, review }: { work: Review['works'][number]; review: Review
         onClick={() => review.show(id)}
         className="flex min-w-0 flex-1 items-center gap-3 text-start"
       >
-        {cover ? <DeskPicture picture={cover} alt="" size={64} /> : null}
+        <span className="flex size-14 flex-none items-center justify-center">
+          {cover ? <DeskPicture picture={cover} alt="" size={56} /> : null}
+        </span>
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 text-[14px]/[20px] font-semibold wrap-anywhere">
             {title || say('untitled')}

@@ -66,7 +66,7 @@ function Filter({ filter, isMisfit, value, onChange }: FilterProps) {
           status={isMisfit ? 'error' : ''}
           aria-invalid={isMisfit}
           aria-describedby={isMisfit ? `${field}-misfit` : undefined}
-          className="w-52!"
+          className="w-40!"
         />
       )}
       {isMisfit ? (

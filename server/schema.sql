@@ -691,6 +691,21 @@ CREATE TABLE layout_dismissal (
 );
 CREATE INDEX layout_dismissal_of_announcement ON layout_dismissal USING btree (announcement_id);
 
+CREATE TABLE layout_draft (
+  module_id bigint NOT NULL,
+  document jsonb NOT NULL,
+  base integer NOT NULL,
+  revision integer NOT NULL DEFAULT 1,
+  at timestamp with time zone NOT NULL DEFAULT app_now(),
+  staff_id bigint,
+  CONSTRAINT layout_draft_pkey PRIMARY KEY (module_id),
+  CONSTRAINT layout_draft_base_check CHECK (base >= 0),
+  CONSTRAINT layout_draft_revision_check CHECK (revision > 0),
+  CONSTRAINT layout_draft_module_id_fkey FOREIGN KEY (module_id) REFERENCES layout_module(id) ON DELETE CASCADE,
+  CONSTRAINT layout_draft_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_member(id) ON DELETE SET NULL
+);
+CREATE INDEX layout_draft_of_staff ON layout_draft USING btree (staff_id) WHERE staff_id IS NOT NULL;
+
 CREATE TABLE layout_entry (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   title text NOT NULL,

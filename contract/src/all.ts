@@ -27,6 +27,7 @@ import * as inviteDesk from './invite-desk.ts'
 import * as inviteList from './invite-list.ts'
 import * as layout from './layout.ts'
 import * as layoutDismissal from './layout-dismissal.ts'
+import * as layoutDraft from './layout-draft.ts'
 import * as layoutVersion from './layout-version.ts'
 import * as library from './library.ts'
 import * as libraryContinue from './library-continue.ts'
@@ -117,6 +118,7 @@ const features = {
   inviteList,
   layout,
   layoutDismissal,
+  layoutDraft,
   layoutVersion,
   library,
   libraryContinue,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { id, moment } from './core/id.ts'
 
-const version = z.int().check(z.minimum(1), z.maximum(1_000_000))
+export const version = z.int().check(z.minimum(1), z.maximum(1_000_000))
 
 const look = {
   name: z.string(),

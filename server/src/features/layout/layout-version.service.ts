@@ -64,7 +64,7 @@ function lookOf(row: modules.ModuleRow) {
   return look
 }
 
-function staffIdOf({ actor }: Ctx): string | null {
+export function staffIdOf({ actor }: Ctx): string | null {
   const known = actor as Actor | undefined
   return known?.kind === 'staff' ? known.staffId : null
 }
@@ -77,32 +77,53 @@ export async function rollBack(
   return ctx.write(async (trx) => {
     await ctx.emit(trx, layoutChanged, {})
     await modules.lock(trx)
-    const [newest] = await repository.list(trx, id, { limit: 1 })
     const [earlier] = await repository.list(trx, id, { version: to, limit: 1 })
-    if (!newest || !earlier) throw new AppError('layout.not_found')
-    if (newest.version !== version) throw new AppError('http.conflict')
-    await keepVersions(ctx, trx, () => restore(trx, id, earlier.document))
-    const [current] = await repository.list(trx, id, { limit: 1 })
-    return { version: current?.version ?? version }
+    if (!earlier) throw new AppError('layout.not_found')
+    return replace(ctx, trx, { id, version, document: earlier.document })
   })
 }
 
-async function restore(trx: Trx, id: string, document: ModuleDocument): Promise<void> {
+interface Replacement {
+  readonly id: string
+  /** The version that the caller has seen; 0 before the first. */
+  readonly version: number
+  readonly document: Appearance
+}
+
+/** A module and its parts as they are to be. A part without an id is new. */
+type Appearance = Omit<ModuleDocument, 'parts'> & {
+  readonly parts: readonly (Omit<ModuleDocument['parts'][number], 'id'> & { id?: string })[]
+}
+
+/** Makes a document the next version of a module, unless there is a later one than the caller has seen. */
+export async function replace(
+  ctx: Ctx,
+  trx: Trx,
+  { id, version, document }: Replacement,
+): Promise<{ version: number }> {
+  const newestVersion = async () => (await repository.list(trx, id, { limit: 1 }))[0]?.version ?? 0
+  if ((await newestVersion()) !== version) throw new AppError('http.conflict')
+  await keepVersions(ctx, trx, () => restore(trx, id, document))
+  return { version: await newestVersion() }
+}
+
+async function restore(trx: Trx, id: string, document: Appearance): Promise<void> {
   const rows = await modules.list(trx)
   const top = rows.find((row) => row.id === id)
-  if (!top) throw new AppError('layout.not_found')
+  if (top?.pid !== null) throw new AppError('layout.not_found')
   const parts = rows.filter(({ pid }) => pid === id)
   // A part that has been moved to another place stays there.
   const known = new Map(rows.map((row) => [row.id, row.pid]))
-  const own = document.parts.filter((part) => !known.has(part.id) || known.get(part.id) === id)
-  const lost = own.filter((part) => !known.has(part.id))
-  if (rows.length + lost.length > layoutLimits.modules) throw new AppError('layout.full')
+  const stands = (part: { id?: string }) => known.get(part.id ?? '')
+  const added = document.parts.filter((part) => stands(part) === undefined)
+  const own = document.parts.filter((part) => added.includes(part) || stands(part) === id)
+  if (rows.length + added.length > layoutLimits.modules) throw new AppError('layout.full')
   await modules.update(trx, id, valuesOf(document, top))
   const order: string[] = []
-  for (const part of own) {
+  for (const { id: partId, ...part } of own) {
     const values = valuesOf(part, { pid: id, module_type: top.module_type })
-    const isThere = await modules.update(trx, part.id, values)
-    order.push(isThere ? part.id : await modules.add(trx, values))
+    const isThere = partId !== undefined && (await modules.update(trx, partId, values))
+    order.push(isThere ? partId : await modules.add(trx, values))
   }
   const later = parts.filter((row) => !order.includes(row.id))
   for (const row of later) await modules.update(trx, row.id, { is_hidden: true })

@@ -2,11 +2,13 @@ import { staleBy } from '../../platform/ctx/events.ts'
 import { layoutChanged } from './layout.events.ts'
 import * as calls from '@kaleido/contract/layout'
 import { dismissAnnouncement, listDismissedAnnouncements } from '@kaleido/contract/layout-dismissal'
+import { discardDraft, listDrafts, publishDraft, saveDraft } from '@kaleido/contract/layout-draft'
 import { listModuleVersions, rollBackModule } from '@kaleido/contract/layout-version'
 import { route, type Route } from '../../platform/http/route.ts'
 import { byLanguage } from '../../platform/in-language.ts'
 import * as announcements from './layout-announcement.service.ts'
 import * as dismissals from './layout-dismissal.service.ts'
+import * as drafts from './layout-draft.service.ts'
 import * as entries from './layout-entry.service.ts'
 import * as modules from './layout-module.service.ts'
 import * as versions from './layout-version.service.ts'
@@ -23,6 +25,10 @@ export const layoutRoutes: readonly Route[] = [
   route(calls.orderModules, modules.order),
   route(listModuleVersions, versions.list),
   route(rollBackModule, versions.rollBack),
+  route(listDrafts, drafts.list),
+  route(saveDraft, drafts.save),
+  route(discardDraft, drafts.discard),
+  route(publishDraft, drafts.publish),
   route(calls.listAnnouncements, announcements.listRunning, { cache }),
   route(listDismissedAnnouncements, dismissals.listDismissed),
   route(dismissAnnouncement, dismissals.dismiss),

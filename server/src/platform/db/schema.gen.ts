@@ -457,6 +457,15 @@ export interface LayoutDismissal {
   uid: Int8;
 }
 
+export interface LayoutDraft {
+  at: Generated<Timestamp>;
+  base: number;
+  document: Json;
+  module_id: Int8;
+  revision: Generated<number>;
+  staff_id: Int8 | null;
+}
+
 export interface LayoutEntry {
   badge: Generated<string>;
   badge_en: Generated<string>;
@@ -1896,6 +1905,7 @@ export interface DB {
   job_schedule: JobSchedule;
   layout_announcement: LayoutAnnouncement;
   layout_dismissal: LayoutDismissal;
+  layout_draft: LayoutDraft;
   layout_entry: LayoutEntry;
   layout_module: LayoutModule;
   layout_version: LayoutVersion;

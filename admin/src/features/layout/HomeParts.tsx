@@ -23,7 +23,7 @@ export function HomeParts({ layout: { announcements, entries } }: { layout: Layo
     <>
       <div className="mt-5 mb-2 flex items-center justify-between">
         <h2 className="text-[14px]/[20px] font-semibold">{t('announcements')}</h2>
-        <Button type="text" size="small" onClick={() => open('announcement-new')}>
+        <Button size="small" onClick={() => open('announcement-new')}>
           {t('addAnnouncement')}
         </Button>
       </div>
@@ -47,7 +47,7 @@ export function HomeParts({ layout: { announcements, entries } }: { layout: Layo
       />
       <div className="mt-5 mb-2 flex items-center justify-between">
         <h2 className="text-[14px]/[20px] font-semibold">{t('entries')}</h2>
-        <Button type="text" size="small" onClick={() => open('entry-new')}>
+        <Button size="small" onClick={() => open('entry-new')}>
           {t('addEntry')}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import {
   saveEntry,
   saveModule,
 } from '@kaleido/contract/layout'
+import { discardDraft, listDrafts, publishDraft, saveDraft } from '@kaleido/contract/layout-draft'
 import { listModuleVersions, rollBackModule } from '@kaleido/contract/layout-version'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { expect, test } from 'vitest'
@@ -51,8 +52,10 @@ const news: StaffAnnouncement = {
 }
 const past = { ...news, id: '8', text: '已经结束的', endsAt: '2020-01-01T00:00:00.000Z' }
 
+const noDrafts = ['1', '2', '3', '5'].map((id) => ({ id, version: 4, draft: null }))
 const listed = [
   answer(listAllModules, () => ({ list: modules })),
+  answer(listDrafts, () => ({ list: noDrafts })),
   answer(listAllEntries, () => ({ list: [entry] })),
   answer(listModuleVersions, () => ({ list: [] })),
   answer(listAllAnnouncements, () => ({ list: [past, news] })),
@@ -84,26 +87,93 @@ test('modules are moved among those beside them', async () => {
   await expect.poll(() => madeOf(orderModules)).toEqual([{ ids: ['2', '1', '3'] }])
 })
 
-test('a module is changed as a whole, and a sub-module is added under it', async () => {
+test('a module and a new part of it are saved as a draft', async () => {
   const { madeOf } = await show(
     '/',
-    answer(saveModule, () => ({ id: '9' })),
+    answer(saveDraft, () => ({ revision: 1 })),
   )
   await page.getByRole('button', { name: '编辑 旅行' }).click()
   const panel = page.getByRole('region', { name: '旅行' })
   await panel.getByLabelText('英文名称').fill('Travel')
   await panel.getByRole('switch', { name: '隐藏' }).click()
-  await panel.getByRole('button', { name: '保存' }).click()
+  await panel.getByRole('button', { name: '存为草稿' }).click()
   await expect.element(panel).not.toBeInTheDocument()
   await page.getByRole('button', { name: '给「推荐」添加子模块' }).click()
   const added = page.getByRole('region', { name: '新子模块' })
   await added.getByLabelText('名称', { exact: true }).fill('海外')
-  await added.getByRole('button', { name: '保存' }).click()
+  await added.getByRole('button', { name: '存为草稿' }).click()
   await expect.element(added).not.toBeInTheDocument()
-  expect(madeOf(saveModule)).toMatchObject([
-    { id: '2', moduleType: 0, name: '旅行', nameEn: 'Travel', isHidden: true },
-    { moduleType: 0, name: '海外', pid: '1' },
+  const travel = { name: '旅行', nameEn: 'Travel', isHidden: true, parts: [] }
+  const parts = [
+    { id: '4', name: '国内' },
+    { id: expect.stringMatching(/^draft[0-9a-f]{8}$/), name: '海外' },
+  ]
+  expect(madeOf(saveDraft)).toMatchObject([
+    { id: '2', revision: 0, base: 4, document: travel },
+    { id: '1', revision: 0, base: 4, document: { name: '推荐', parts } },
   ])
+})
+
+test('a new module is hidden at first, and opens to be drafted', async () => {
+  const { madeOf } = await show(
+    '/',
+    answer(saveModule, () => ({ id: '2' })),
+  )
+  await page.getByRole('button', { name: '添加模块' }).click()
+  const panel = page.getByRole('region', { name: '新模块' })
+  await panel.getByLabelText('名称', { exact: true }).fill('旅行')
+  await panel.getByRole('button', { name: '保存' }).click()
+  await expect.element(page.getByRole('region', { name: '旅行' })).toBeVisible()
+  expect(madeOf(saveModule)).toMatchObject([{ name: '旅行', moduleType: 0, isHidden: true }])
+})
+
+const draft = {
+  document: {
+    name: '为你推荐',
+    nameEn: '',
+    isHidden: false,
+    parts: [{ id: 'draft0000000a', name: '海外', nameEn: '', isHidden: false }],
+  },
+  base: 3,
+  revision: 2,
+  by: '林舟',
+  at: '2026-11-21T04:00:00.000Z',
+}
+const drafted = answer(listDrafts, () => ({
+  list: noDrafts.map((row) => (row.id === '1' ? { ...row, draft } : row)),
+}))
+
+test('a draft is previewed beside what is live, and published after a question', async () => {
+  const { madeOf } = await show(
+    '/',
+    drafted,
+    answer(publishDraft, () => ({ version: 5 })),
+  )
+  await expect.element(preview.getByRole('tab', { name: '为你推荐' })).toBeVisible()
+  await expect.element(preview.getByText('海外')).toBeVisible()
+  expect(preview.getByText('国内').elements()).toHaveLength(0)
+  await preview.getByText('线上').click()
+  await expect.element(preview.getByRole('tab', { name: '推荐', exact: true })).toBeVisible()
+  await expect.element(preview.getByText('国内')).toBeVisible()
+  const bar = page.getByRole('region', { name: '未发布的更改' })
+  await expect.element(bar.getByText(/线上已更新到第 4 版/)).toBeVisible()
+  await expectAccessible()
+  await bar.getByRole('button', { name: '发布「为你推荐」' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '发布' }).click()
+  await expect.element(page.getByText('已发布')).toBeVisible()
+  expect(madeOf(publishDraft)).toEqual([{ id: '1', revision: 2, version: 4 }])
+})
+
+test('a draft is discarded after a question', async () => {
+  const { madeOf } = await show(
+    '/',
+    drafted,
+    answer(discardDraft, () => null),
+  )
+  await page.getByRole('button', { name: '放弃「为你推荐」的草稿' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '放弃' }).click()
+  await expect.element(page.getByText('已放弃')).toBeVisible()
+  expect(madeOf(discardDraft)).toEqual([{ id: '1', revision: 2 }])
 })
 
 test('other types of pages have their own modules, and no entries', async () => {

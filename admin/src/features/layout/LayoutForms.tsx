@@ -1,55 +1,12 @@
-import {
-  type ModuleType,
-  moduleTypes,
-  saveAnnouncement,
-  saveEntry,
-  saveModule,
-} from '@kaleido/contract/layout'
+import { saveAnnouncement, saveEntry } from '@kaleido/contract/layout'
 import { entryIcons } from '@kaleido/ui/entry-looks'
 import { useText } from '@kaleido/ui/language'
 import { Select } from 'antd'
 import { DeskForm } from '../../shared/desk/DeskForm.tsx'
 import { useOpened } from '../../shared/desk/use-opened.ts'
 import type labels from '../../shared/locales/zh-CN/layout.json'
-import { ColourInput } from './ColourInput.tsx'
-import type { StaffAnnouncement, StaffEntry, StaffModule } from './layout.queries.ts'
+import type { StaffAnnouncement, StaffEntry } from './layout.queries.ts'
 import { LinkInput } from './LinkInput.tsx'
-
-interface ModuleFormProps {
-  row: StaffModule | undefined
-  type: ModuleType
-  /** The module that it is a part of. */
-  pid: string | undefined
-}
-
-export function ModuleForm({ row, type, pid }: ModuleFormProps) {
-  const t = useText<typeof labels>('layout')
-  const { close } = useOpened()
-  const types = Object.values(moduleTypes).map((value) => ({ value, label: t(`type_${value}`) }))
-  return (
-    <DeskForm
-      call={saveModule}
-      fields={{
-        name: { label: t('name') },
-        nameEn: { label: t('nameEn'), hint: t('englishHint') },
-        moduleType: {
-          label: t('moduleType'),
-          hint: t('moduleTypeHint'),
-          // A part is of the type of its module.
-          control: <Select options={types} disabled={pid !== undefined} />,
-        },
-        colour: { label: t('colour'), hint: t('colourHint'), control: <ColourInput /> },
-        isHidden: { label: t('isHidden'), hint: t('isHiddenHint') },
-      }}
-      {...(row && { id: row.id })}
-      start={row ?? { moduleType: type }}
-      sent={{ pid }}
-      refusals={{ 'layout.unfit_parent': 'moduleType' }}
-      onDone={close}
-      onCancel={close}
-    />
-  )
-}
 
 export function EntryForm({ row }: { row: StaffEntry | undefined }) {
   const t = useText<typeof labels>('layout')

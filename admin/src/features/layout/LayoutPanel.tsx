@@ -13,7 +13,9 @@ import { useWrite } from '../../shared/desk/use-write.ts'
 import type labels from '../../shared/locales/zh-CN/layout.json'
 import type { Layout } from './layout.queries.ts'
 import { ModuleHistory } from './ModuleHistory.tsx'
-import { AnnouncementForm, EntryForm, ModuleForm } from './LayoutForms.tsx'
+import { isNewPart } from './drafts.ts'
+import { AnnouncementForm, EntryForm } from './LayoutForms.tsx'
+import { DraftForm, NewModuleForm } from './ModuleForms.tsx'
 
 /** The open part: a module, a sub-module, an entry or an announcement, existing or new. */
 export function LayoutPanel({ layout, type }: { layout: Layout; type: ModuleType }) {
@@ -26,7 +28,7 @@ export function LayoutPanel({ layout, type }: { layout: Layout; type: ModuleType
   switch (kind) {
     case 'module':
       return renderIf(found(layout.modules), ({ row }) => (
-        <ModulePart key={opened} row={row} type={type} pid={row?.pid ?? pid} />
+        <ModulePart key={opened} {...{ row, layout, type }} pid={row?.pid ?? pid} />
       ))
     case 'entry':
       return renderIf(found(layout.entries), ({ row }) => <EntryPart key={opened} row={row} />)
@@ -47,19 +49,33 @@ type RowOf<K extends keyof Layout> = Layout[K][number] | undefined
 
 interface ModulePartProps {
   row: RowOf<'modules'>
+  layout: Layout
   type: ModuleType
   pid: string | undefined
 }
 
-function ModulePart({ row, type, pid }: ModulePartProps) {
+function ModulePart({ row, layout, type, pid }: ModulePartProps) {
   const t = useText<typeof labels>('layout')
-  const title = row?.name ?? t(pid === undefined ? 'newModule' : 'newPart')
+  if (!row && pid === undefined) return <NewModule type={type} />
+  const title = row?.name ?? t('newPart')
   const ask = { title: t('removeModuleAsk', { name: title }), text: t('removeModuleText') }
+  // A part that only the draft has can't be removed, but is discarded with it.
+  const id = row && !isNewPart(row.id) ? row.id : undefined
   return (
-    <Part title={title} id={row?.id} call={removeModule} ask={ask}>
-      <ModuleForm row={row} type={type} pid={pid} />
+    <Part title={title} id={id} call={removeModule} ask={ask}>
+      <DraftForm row={row} layout={layout} type={type} pid={pid} />
       {row && pid === undefined && <ModuleHistory module={row} />}
     </Part>
+  )
+}
+
+function NewModule({ type }: { type: ModuleType }) {
+  const t = useText<typeof labels>('layout')
+  const { close } = useOpened()
+  return (
+    <DeskPanel title={t('newModule')} onClose={close}>
+      <NewModuleForm type={type} />
+    </DeskPanel>
   )
 }
 

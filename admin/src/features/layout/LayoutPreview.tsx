@@ -13,6 +13,7 @@ import { useConnection } from '../../shared/connection.ts'
 import { useLanguageCode } from '../../shared/languages.ts'
 import type labels from '../../shared/locales/zh-CN/layout.json'
 import { stateOf } from './announcement-state.ts'
+import { withDrafts } from './drafts.ts'
 import type { Layout, StaffModule } from './layout.queries.ts'
 import { modulesIn } from './layout.queries.ts'
 
@@ -22,25 +23,41 @@ interface PreviewProps {
 }
 
 /**
- * A page of the app, drawn with the app's own components from what is saved. The app itself cannot be framed here: its policy
+ * A page of the app, drawn with the app's own components from what is saved or drafted. The app itself cannot be framed here: its policy
  * allows no other origin to frame it, and it turns away devices that are no phones.
  */
 export function LayoutPreview({ layout, type }: PreviewProps) {
   const t = useText<typeof labels>('layout')
   const [language, setLanguage] = useState<Language>(useLanguageCode())
+  const [state, setState] = useState<'draft' | 'live'>('draft')
+  const hasDrafts = layout.drafts.some(({ draft }) => draft !== null)
+  const shown = state === 'draft' ? withDrafts(layout) : layout
   return (
-    <section aria-label={t('preview')} className="w-98 flex-none">
-      <Segmented<Language>
-        aria-label={t('previewLanguage')}
-        value={language}
-        options={[
-          { value: 'zh-CN', label: '中文' },
-          { value: 'en', label: 'English' },
-        ]}
-        onChange={setLanguage}
-      />
+    <section aria-label={t('preview')} className="w-98 flex-none xl:sticky xl:top-6">
+      <div className="flex justify-between gap-3">
+        <Segmented<Language>
+          aria-label={t('previewLanguage')}
+          value={language}
+          options={[
+            { value: 'zh-CN', label: '中文' },
+            { value: 'en', label: 'English' },
+          ]}
+          onChange={setLanguage}
+        />
+        {hasDrafts && (
+          <Segmented<typeof state>
+            aria-label={t('previewState')}
+            value={state}
+            options={[
+              { value: 'draft', label: t('withDrafts') },
+              { value: 'live', label: t('live') },
+            ]}
+            onChange={setState}
+          />
+        )}
+      </div>
       <div className="mt-3 h-170 overflow-x-hidden overflow-y-auto rounded-[36px] border-8 border-text-1 bg-bg pt-4 pb-6">
-        <Screen key={type} {...{ layout, type, language }} />
+        <Screen key={type} {...{ layout: shown, type, language }} />
       </div>
       <p className="mt-2 text-[12px]/[16px] text-text-3">{t('previewHint')}</p>
     </section>

@@ -5,9 +5,11 @@ import { Button } from 'antd'
 import { useOpened } from '../../shared/desk/use-opened.ts'
 import { useWrite } from '../../shared/desk/use-write.ts'
 import type labels from '../../shared/locales/zh-CN/layout.json'
+import { withOrder } from './drafts.ts'
 import type { Layout, StaffModule } from './layout.queries.ts'
 import { modulesIn } from './layout.queries.ts'
 import { OrderedRows } from './OrderedRows.tsx'
+import { useDrafts } from './use-drafts.ts'
 
 /** The modules of a type with their sub-modules, in the order of their tabs. */
 export function ModuleTree({ layout, type }: { layout: Layout; type: ModuleType }) {
@@ -16,28 +18,34 @@ export function ModuleTree({ layout, type }: { layout: Layout; type: ModuleType 
   const order = useWrite(orderModules)
   const top = modulesIn(layout, { type })
 
+  const { saveNow } = useDrafts(layout)
+  const hasDraft = (id: string) => layout.drafts.some((row) => row.id === id && row.draft !== null)
+
   const rowsOf = (rows: readonly StaffModule[]) => ({
     rows,
     keyOf: ({ id }: StaffModule) => `module-${id}`,
     nameOf: ({ name }: StaffModule) => name,
-    renderState: (row: StaffModule) => <ModuleState module={row} />,
-    onOrder: (ids: string[]) => order({ ids }),
+    renderState: (row: StaffModule) => <ModuleState module={row} isDraft={hasDraft(row.id)} />,
   })
 
   return (
     <>
       <div className="mt-5 mb-2 flex items-center justify-between">
         <h2 className="text-[14px]/[20px] font-semibold">{t('modules')}</h2>
-        <Button type="text" size="small" onClick={() => open('module-new')}>
+        <Button size="small" onClick={() => open('module-new')}>
           {t('addModule')}
         </Button>
       </div>
       {top.length === 0 && <p className="text-[13px] text-text-3">{t('modulesEmpty')}</p>}
       <OrderedRows
         {...rowsOf(top)}
+        onOrder={(ids) => order({ ids })}
         renderWithin={({ id, name }) => (
           <div className="ms-5 mt-1.5 border-s border-sep ps-3">
-            <OrderedRows {...rowsOf(modulesIn(layout, { type, pid: id }))} />
+            <OrderedRows
+              {...rowsOf(modulesIn(layout, { type, pid: id }))}
+              onOrder={(ids) => saveNow(id, (document) => withOrder(document, ids))}
+            />
             <Button
               type="text"
               size="small"
@@ -53,7 +61,12 @@ export function ModuleTree({ layout, type }: { layout: Layout; type: ModuleType 
   )
 }
 
-function ModuleState({ module: { colour, isHidden } }: { module: StaffModule }) {
+interface ModuleStateProps {
+  module: StaffModule
+  isDraft: boolean
+}
+
+function ModuleState({ module: { colour, isHidden }, isDraft }: ModuleStateProps) {
   const t = useText<typeof labels>('layout')
   return (
     <>
@@ -65,6 +78,7 @@ function ModuleState({ module: { colour, isHidden } }: { module: StaffModule }) 
         />
       )}
       {isHidden && <Tag>{t('hidden')}</Tag>}
+      {isDraft && <Tag tone="warn">{t('draft')}</Tag>}
     </>
   )
 }

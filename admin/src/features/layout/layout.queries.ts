@@ -2,6 +2,7 @@ import { queryOptionsFor } from '@kaleido/client/query/query-options'
 import type { OutputOf } from '@kaleido/contract/core/call'
 import type { ModuleType } from '@kaleido/contract/layout'
 import { listAllAnnouncements, listAllEntries, listAllModules } from '@kaleido/contract/layout'
+import { listDrafts } from '@kaleido/contract/layout-draft'
 import { useQuery } from '@tanstack/react-query'
 import { useConnection } from '../../shared/connection.ts'
 
@@ -9,8 +10,12 @@ export type StaffModule = OutputOf<typeof listAllModules>['list'][number]
 export type StaffEntry = OutputOf<typeof listAllEntries>['list'][number]
 export type StaffAnnouncement = OutputOf<typeof listAllAnnouncements>['list'][number]
 
+/** A module at the top: its current version, and what it is to become. */
+export type ModuleDraft = OutputOf<typeof listDrafts>['list'][number]
+
 export interface Layout {
   readonly modules: readonly StaffModule[]
+  readonly drafts: readonly ModuleDraft[]
   readonly entries: readonly StaffEntry[]
   readonly announcements: readonly StaffAnnouncement[]
 }
@@ -19,13 +24,15 @@ export interface Layout {
 export function useLayout() {
   const { client } = useConnection()
   const modules = useQuery(queryOptionsFor(client, listAllModules, {}, 'always'))
+  const drafts = useQuery(queryOptionsFor(client, listDrafts, {}, 'always'))
   const entries = useQuery(queryOptionsFor(client, listAllEntries, {}, 'always'))
   const announcements = useQuery(queryOptionsFor(client, listAllAnnouncements, {}, 'always'))
-  const all = [modules, entries, announcements]
+  const all = [modules, drafts, entries, announcements]
   const layout: Layout | undefined =
-    modules.data && entries.data && announcements.data
+    modules.data && drafts.data && entries.data && announcements.data
       ? {
           modules: modules.data.list,
+          drafts: drafts.data.list,
           entries: entries.data.list,
           announcements: announcements.data.list,
         }

@@ -28,6 +28,10 @@ export interface DeskFormProps<C extends Call, Sent extends keyof InputOf<C> = n
   sent?: Pick<InputOf<C>, Sent>
   /** Asked before a valid form is sent. */
   ask?: (input: InputOf<C>) => Question
+  /** The name by which typed values are kept; by default the id, or what is sent along. */
+  keptAs?: string
+  /** What is done with a valid form instead of making the call. */
+  write?: (input: InputOf<C>) => Promise<OutputOf<C>>
   /** Error keys by the field they belong to. */
   refusals?: Readonly<Record<string, string>>
   saveLabel?: string

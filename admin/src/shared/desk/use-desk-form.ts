@@ -34,19 +34,20 @@ export function useDeskForm<C extends Call, Sent extends keyof InputOf<C>>(
   const { drafts } = useConnection()
   const me = useMe().data?.id
   const [form] = Form.useForm<Values>()
-  const write = useWrite(call, { silent: true })
+  const make = useWrite(call, { silent: true })
   const names = Object.keys(fields)
   const { failure, clear, showFaults, showFailure } = useFormFaults(form, { names, refusals })
   const single = useSingle()
   const [asking, setAsking] = useState<Asking<C>>()
-  const draft = [me, call.name, id ?? (sent && JSON.stringify(sent))].join()
+  const { keptAs = id ?? (sent && JSON.stringify(sent)) } = props
+  const draft = [me, call.name, keptAs].join()
   const [shown] = useState(() => drafts.get(draft) ?? shownValues(call, names, start))
 
   /** What was typed, where the contract accepts it. */
   function readInput(): InputOf<C> | undefined {
     clear()
-    const given = { ...sent, ...(id !== undefined && { id }) }
-    const input = { ...takenValues(call, form.getFieldsValue()), ...given }
+    const taken = takenValues(call, form.getFieldsValue())
+    const input = { ...taken, ...sent, ...(id !== undefined && { id }) }
     const { error } = call.input.safeParse(input)
     if (!error) return input as InputOf<C>
     showFaults(faultsOf(t, { issues: error.issues, input, fields }))
@@ -64,7 +65,7 @@ export function useDeskForm<C extends Call, Sent extends keyof InputOf<C>>(
   const send = (input: InputOf<C>) =>
     single.run(async () => {
       try {
-        const output = await write(input)
+        const output = await (props.write ?? make)(input)
         drafts.delete(draft)
         showToast(doneText ?? t('saved'), { tone: 'good' })
         onDone(output)

@@ -17,7 +17,17 @@ interface Publishing {
 
 /** Publishes a post of the member who is logged in on the page, and approves it: a newcomer's is reviewed. */
 export async function publishPost(
-  { page, product, operator }: Publishing,
+  { operator, ...scene }: Publishing,
+  post: NewPost,
+): Promise<string> {
+  const id = await sendPost(scene, post)
+  await operator.run('work', 'approve', id)
+  return id
+}
+
+/** Sends a post of the member who is logged in on the page; a newcomer's waits for review. */
+export async function sendPost(
+  { page, product }: Pick<Publishing, 'page' | 'product'>,
   { text, topics }: NewPost,
 ): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('kaleido_token') ?? '')
@@ -33,7 +43,5 @@ export async function publishPost(
   })
   const { data } = (await answer.json()) as { readonly data?: { readonly id?: string } }
   expect(data?.id, answer.statusText).toBeDefined()
-  const id = data?.id ?? ''
-  await operator.run('work', 'approve', id)
-  return id
+  return data?.id ?? ''
 }

@@ -1,7 +1,7 @@
 import type { Call, InputOf, OutputOf } from '@kaleido/contract/core/call'
 import { textOf } from './error-text.ts'
 import type { ClientError } from './errors.ts'
-import { isClientError, StatusError } from './errors.ts'
+import { BusinessError, CallError, isClientError, StatusError } from './errors.ts'
 import type { CallLine } from './fail-over.ts'
 import { withFailOver } from './fail-over.ts'
 import { createFlights } from './flights.ts'
@@ -16,6 +16,8 @@ export interface ClientOptions extends LoginOptions {
   readonly transport: Transport
   /** Where calls go: the pool of API lines, or one origin to keep to. */
   readonly line: CallLine | string
+  /** The server wants a fresh proof of who the caller is: asks for it, and answers whether it was given. */
+  onStepUp?: (() => Promise<boolean>) | undefined
   /** Shows what went wrong: once for each error, never for what was cancelled or asked to be silent. */
   onError?: ((error: ClientError, text: string) => void) | undefined
 }
@@ -89,7 +91,15 @@ export function createClient(options: ClientOptions): Client {
     }
     // One idempotency key for every try of this submission, so that the server executes it once.
     const idempotencyKey = how.idempotencyKey ?? (call.keyed ? newIdempotencyKey() : undefined)
-    return submit(call, input, { ...how, idempotencyKey })
+    const sent = { ...how, idempotencyKey }
+    try {
+      return await submit(call, input, sent)
+    } catch (error) {
+      if (!options.onStepUp || !wantsStepUp(error)) throw error
+      if (!(await options.onStepUp())) throw new CallError('cancelled', call.name, error)
+      // Once only: a second refusal is final.
+      return submit(call, input, sent)
+    }
   }
 
   return {
@@ -105,6 +115,10 @@ export function createClient(options: ClientOptions): Client {
       }
     },
   }
+}
+
+function wantsStepUp(error: unknown): boolean {
+  return error instanceof BusinessError && error.key === 'http.step_up'
 }
 
 function isUnauthorized(error: unknown): boolean {

@@ -42,6 +42,7 @@ export const decideInvitation = call({
   method: 'POST',
   path: '/app/admin/invite/decide',
   ...desk,
+  stepUp: true,
   about:
     'Lets the reward of a held invitation be given after all, or refuses it: then nobody gets anything of it, and its commissions are taken back.',
   input: z.object({ id, verdict: z.enum(['release', 'refuse']) }),

@@ -58,6 +58,7 @@ export const saveCampaign = call({
   host: 'admin',
   auth: 'staff',
   roles: ['editor'],
+  stepUp: true,
   about: `Defines a campaign, or with \`id\` replaces what it promises, until somebody has drawn. Weights sum to ${totalWeight}; nothing ("thanks") is one of the prizes; a substitute is worth as much at least, and the fallback is a prize without a limit.`,
   input: z
     .object({

@@ -112,6 +112,7 @@ export const openPayout = call({
   method: 'POST',
   path: '/app/admin/payout/open',
   ...finance,
+  stepUp: true,
   about: 'Shows the payee’s whole number, to pay by hand. It is recorded.',
   input: z.object({ id }),
   output: z.object({
@@ -128,6 +129,7 @@ export const reviewWithdrawal = call({
   method: 'POST',
   path: '/app/admin/payout/review',
   ...finance,
+  stepUp: true,
   keyed: true,
   about:
     'Approves a withdrawal, which above the limit asks a second person, or rejects it, which gives the income back.',
@@ -146,6 +148,7 @@ export const decideWithdrawal = call({
   method: 'POST',
   path: '/app/admin/payout/decide',
   ...finance,
+  stepUp: true,
   keyed: true,
   about: 'Approves it as the second person, or sends it back to review.',
   input: approvalDecision,
@@ -158,6 +161,7 @@ export const settleWithdrawal = call({
   method: 'POST',
   path: '/app/admin/payout/settle',
   ...finance,
+  stepUp: true,
   keyed: true,
   about:
     'Tells what became of a payment made by hand: paid, failed, or returned by the bank after it was paid.',

@@ -58,6 +58,7 @@ export const savePrize = call({
   method: 'POST',
   path: '/app/admin/prize/save',
   ...shop,
+  stepUp: true,
   about:
     'Adds a prize, or changes one; what it gives stays. Exchanges that were made keep what they were promised.',
   input: z

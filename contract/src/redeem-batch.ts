@@ -52,6 +52,7 @@ export const createRedeemBatch = call({
   host: 'admin',
   auth: 'staff',
   roles,
+  stepUp: true,
   about:
     'Makes codes, and shows them once. A large batch makes none yet: `approvalId` names what a second member of the staff decides.',
   input: z
@@ -76,6 +77,7 @@ export const decideRedeemBatch = call({
   host: 'admin',
   auth: 'staff',
   roles,
+  stepUp: true,
   about: 'Approves or refuses a large batch. Its codes are shown once, to the one who approves.',
   input: z.object({ approvalId: id, isApproved: z.boolean() }),
   output: z.object({ id, codes }),
@@ -89,6 +91,7 @@ export const revokeRedeemBatch = call({
   host: 'admin',
   auth: 'staff',
   roles,
+  stepUp: true,
   about: 'Takes the unused codes of a batch back. What was redeemed stays.',
   input: z.object({ id }),
   output: z.object({ revoked: z.int() }),

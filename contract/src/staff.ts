@@ -22,6 +22,10 @@ export const StaffMember = z.object({
 })
 export type StaffMember = z.output<typeof StaffMember>
 
+const password = z.string().check(z.minLength(1), z.maxLength(256))
+/** What the authenticator shows. */
+const totpCode = z.string().check(z.regex(/^\d{6}$/))
+
 export const loginStaff = call({
   name: 'staff.login',
   method: 'POST',
@@ -31,10 +35,23 @@ export const loginStaff = call({
   about: 'Logs staff in by account, password and authenticator code. Each code is accepted once.',
   input: z.object({
     account: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(64)),
-    password: z.string().check(z.minLength(1), z.maxLength(256)),
-    code: z.string().check(z.regex(/^\d{6}$/)),
+    password,
+    code: totpCode,
   }),
   output: z.object({ token: z.string(), staff: StaffMember }),
+  errors: ['staff.wrong_login', 'staff.wait'],
+})
+
+export const stepUpStaff = call({
+  name: 'staff.stepUp',
+  method: 'POST',
+  path: '/app/admin/staff/stepUp',
+  host: 'admin',
+  auth: 'staff',
+  about:
+    'Step-up: verifies the caller by password and a fresh authenticator code, valid on this login for five minutes. Logging in counts as one.',
+  input: z.object({ password, totpCode }),
+  output: z.object({ until: moment }),
   errors: ['staff.wrong_login', 'staff.wait'],
 })
 

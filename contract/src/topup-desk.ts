@@ -161,6 +161,7 @@ export const decideSettlement = call({
   method: 'POST',
   path: '/app/admin/topup/suspense/decide',
   ...finance,
+  stepUp: true,
   keyed: true,
   about: 'Settles it as a colleague asked, or refuses that.',
   input: approvalDecision,
@@ -185,6 +186,7 @@ export const decideRefund = call({
   method: 'POST',
   path: '/app/admin/topup/refund/decide',
   ...finance,
+  stepUp: true,
   keyed: true,
   about:
     'Gives the money back as a colleague asked, and takes back what it bought; what is spent already becomes a debt.',

@@ -57,6 +57,7 @@ export const decideUnlockRefund = call({
   method: 'POST',
   path: '/app/admin/unlock/refund/decide',
   ...finance,
+  stepUp: true,
   keyed: true,
   about: 'Gives it back as a colleague asked, and closes the work to its buyer; or refuses that.',
   input: approvalDecision,

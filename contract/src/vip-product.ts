@@ -40,6 +40,7 @@ export const saveVipProduct = call({
   host: 'admin',
   auth: 'staff',
   roles,
+  stepUp: true,
   about:
     'Adds a product, or replaces the one with `id`, which also puts it on sale again. What was bought stays as it was.',
   input: z.object({
@@ -66,6 +67,7 @@ export const retireVipProduct = call({
   host: 'admin',
   auth: 'staff',
   roles,
+  stepUp: true,
   about: 'Takes a product off sale. Orders that are open keep their price.',
   input: z.object({ id }),
   output: z.null(),

@@ -48,6 +48,7 @@ export const resumeMoney = call({
   method: 'POST',
   path: '/app/admin/wallet/resume',
   ...finance,
+  stepUp: true,
   about: 'Lets money move again, once the check finds no difference any more.',
   input: z.object({ scope: MoneyScope }),
   output: z.null(),

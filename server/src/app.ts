@@ -29,7 +29,12 @@ import { profile } from './features/profile/index.ts'
 import { reaction } from './features/reaction/index.ts'
 import { redeem } from './features/redeem/index.ts'
 import { search } from './features/search/index.ts'
-import { createAuthenticate, listDeadSessions, session } from './features/session/index.ts'
+import {
+  createAuthenticate,
+  isSteppedUp,
+  listDeadSessions,
+  session,
+} from './features/session/index.ts'
 import { short } from './features/short/index.ts'
 import { findHiddenAuthors, social } from './features/social/index.ts'
 import { staff } from './features/staff/index.ts'
@@ -43,7 +48,7 @@ import { video } from './features/video/index.ts'
 import { vip } from './features/vip/index.ts'
 import { wallet } from './features/wallet/index.ts'
 import { work } from './features/work/index.ts'
-import type { Person } from './platform/ctx/actor.ts'
+import type { Person, Staff } from './platform/ctx/actor.ts'
 import type { Deps } from './platform/ctx/deps.ts'
 import type { NewCtx } from './platform/ctx/ctx.ts'
 import type { Feature } from './platform/ctx/feature.ts'
@@ -129,6 +134,7 @@ export async function createApp(
     newCtx,
     health,
     authenticate: createAuthenticate(newCtx()),
+    hasSteppedUp: (actor: Staff) => isSteppedUp(ctx.read, actor),
     findHiddenAuthors: (viewer: Person) => findHiddenAuthors(ctx.read, viewer),
     origins: deps.config.API_LINES.map(({ url }) => new URL(url).origin),
   }

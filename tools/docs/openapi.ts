@@ -94,7 +94,7 @@ function operation(call: Call, at: string): Json {
     operationId: at === call.path ? call.name : `${call.name}.alsoAt`,
     tags: [call.feature],
     summary: call.about,
-    description: `${auths[call.auth]} ${hosts[call.host]}`,
+    description: `${auths[call.auth]} ${hosts[call.host]}${call.stepUp ? ' Wants a step-up.' : ''}`,
     ...(call.auth === 'none'
       ? {}
       : { security: [{ token: [] }, ...(call.auth === 'optional' ? [{}] : [])] }),

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { StepUpDialog } from '../features/staff/StepUpDialog.tsx'
 import { SignInPage } from '../pages/SignInPage.tsx'
 import { useSession } from '../shared/connection.ts'
 import { Shell } from './Shell.tsx'
@@ -13,6 +14,7 @@ export function Frame() {
   return (
     <Shell>
       <Outlet />
+      <StepUpDialog />
     </Shell>
   )
 }

@@ -10,11 +10,14 @@ import type { Pictures } from './pictures.ts'
 import { createPictures } from './pictures.ts'
 import type { Session, SessionState } from './session.ts'
 import { openSession } from './session.ts'
+import type { StepUp } from './step-up.ts'
+import { createStepUp } from './step-up.ts'
 
 /** What every desk needs: the client, the session and the drafts. */
 export interface Connection {
   readonly client: Client
   readonly session: Session
+  readonly stepUp: StepUp
   readonly pictures: Pictures
   /** The origin of videos. */
   readonly videoLine: string
@@ -51,6 +54,7 @@ export interface ConnectionSetting {
 
 export function connect({ boot, origin, language, notify, fetch }: ConnectionSetting): Connection {
   const session = openSession()
+  const stepUp = createStepUp()
   const transport = createTransport({
     keys: boot.interfaceKeys,
     language,
@@ -62,12 +66,14 @@ export function connect({ boot, origin, language, notify, fetch }: ConnectionSet
     transport,
     line: origin,
     session: () => identityOf(session.current()),
+    onStepUp: stepUp.ask,
     onLoginNeeded: () => session.leave('expired'),
     onError: (_error, text) => notify(text),
   })
   return {
     client,
     session,
+    stepUp,
     pictures: createPictures(boot),
     videoLine: boot.videoLine,
     drafts: new Map(),

@@ -20,6 +20,7 @@ import { ConnectionContext } from '../shared/connection.ts'
 import { DeskPage } from '../shared/desk/DeskPage.tsx'
 import { languages } from '../shared/languages.ts'
 import { openSession } from '../shared/session.ts'
+import { createStepUp } from '../shared/step-up.ts'
 import type { Made } from './answers.ts'
 import { answer, answeringClient } from './answers.ts'
 
@@ -72,6 +73,7 @@ export async function showDesk(desk: ReactNode, setting: DeskSetting) {
         value={{
           client,
           session: openSession(),
+          stepUp: createStepUp(),
           pictures,
           videoLine: location.origin,
           drafts,

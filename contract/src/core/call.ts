@@ -47,6 +47,8 @@ export interface CallSpec<
   readonly roles?: readonly StaffRole[]
   /** A read of what people said or were sent in private, which no auditor may make. */
   readonly isPrivate?: boolean
+  /** A staff call that wants a step-up: a proof of who the caller is, given on this login within the last five minutes. */
+  readonly stepUp?: boolean
 }
 
 export interface Upload {
@@ -66,6 +68,7 @@ export interface Call<
   readonly upload: U
   readonly roles?: readonly StaffRole[]
   readonly isPrivate?: boolean
+  readonly stepUp?: boolean
   readonly isCall: true
 }
 

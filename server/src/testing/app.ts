@@ -101,7 +101,8 @@ async function logIn(
 ): Promise<Login> {
   if (kind === 'staff') {
     const staffId = await aStaffMember(db, role)
-    return { token: await aSession(db, { owner: { staffId } }), uid: 0 }
+    // As after a login of their own, which counts as a step-up.
+    return { token: await aSession(db, { owner: { staffId }, isSteppedUp: true }), uid: 0 }
   }
   const uid = await (kind === 'guest' ? aGuest(db) : aMember(db))
   return { token: await aSession(db, { owner: { uid } }), uid }

@@ -1,13 +1,10 @@
-import { textOf } from '@kaleido/client/error-text'
-import { isClientError } from '@kaleido/client/errors'
 import { Button } from '@kaleido/ui/Button'
 import { Field } from '@kaleido/ui/Field'
-import { Icon } from '@kaleido/ui/Icon'
 import { PasswordField } from '@kaleido/ui/PasswordField'
 import { useText } from '@kaleido/ui/language'
-import { CircleAlert, KeyRound, UserRound } from 'lucide-react'
-import { useLanguageCode } from '../../shared/languages.ts'
+import { KeyRound, UserRound } from 'lucide-react'
 import type labels from '../../shared/locales/zh-CN/staff.json'
+import { LoginFailure } from './LoginFailure.tsx'
 import type { SignInField } from './use-sign-in-form.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
@@ -20,7 +17,7 @@ export function SignInForm() {
   const errorOf = (field: SignInField) => (unfit.includes(field) ? t(`${field}Wanted`) : undefined)
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <Failure error={failure} />
+      <LoginFailure error={failure} />
       <Field
         {...asTyped}
         name="account"
@@ -64,21 +61,5 @@ export function SignInForm() {
         </Button>
       </div>
     </form>
-  )
-}
-
-/** The error in the server's words. */
-function Failure({ error }: { error: Error | null }) {
-  const language = useLanguageCode()
-  const text = isClientError(error) ? textOf(error, language) : undefined
-  return (
-    <div role="alert" className={text === undefined ? '-mb-3' : ''}>
-      {text === undefined ? null : (
-        <p className="flex items-start gap-2 rounded-md bg-danger-soft px-4 py-3 text-[14px]/[20px] text-danger">
-          <Icon of={CircleAlert} size={18} className="mt-px" />
-          {text}
-        </p>
-      )}
-    </div>
   )
 }

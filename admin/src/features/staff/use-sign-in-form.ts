@@ -1,9 +1,9 @@
-import { BusinessError } from '@kaleido/client/errors'
 import { loginStaff } from '@kaleido/contract/staff'
 import { useCountdown } from '@kaleido/ui/use-countdown'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useSignIn } from './staff.queries.ts'
+import { codeIn, inputOf, secondsToWait, typedIn, wantNextCode } from './typed-login.ts'
 
 const fields = ['account', 'password', 'code'] as const
 export type SignInField = (typeof fields)[number]
@@ -25,10 +25,7 @@ export function useSignInForm() {
     signIn.mutate(given, {
       onError(failed) {
         wait.start(secondsToWait(failed))
-        // A code works once, so the next try needs another one.
-        const code = inputOf(form, 'code')
-        if (code) code.value = ''
-        code?.focus()
+        wantNextCode(form, 'code')
       },
     })
   }
@@ -44,21 +41,9 @@ export function useSignInForm() {
 }
 
 function read(form: HTMLFormElement): Record<SignInField, string> {
-  const text = (name: SignInField) => inputOf(form, name)?.value ?? ''
-  // Authenticators show their codes in two groups of three.
   return {
-    account: text('account'),
-    password: text('password'),
-    code: text('code').replaceAll(/\s/g, ''),
+    account: typedIn(form, 'account'),
+    password: typedIn(form, 'password'),
+    code: codeIn(form, 'code'),
   }
-}
-
-function inputOf(form: HTMLFormElement, field: SignInField): HTMLInputElement | undefined {
-  const input = form.elements.namedItem(field)
-  return input instanceof HTMLInputElement ? input : undefined
-}
-
-function secondsToWait(error: Error): number {
-  const seconds = error instanceof BusinessError ? error.data?.['seconds'] : undefined
-  return typeof seconds === 'number' ? seconds : 0
 }

@@ -159,7 +159,7 @@ describe('a review', () => {
       select id from staff_member where account = ${login.account}
     `.execute(app.deps.db)
     const staffId = rows[0]?.id ?? ''
-    const token = await aSession(app.deps.db, { owner: { staffId } })
+    const token = await aSession(app.deps.db, { owner: { staffId }, isSteppedUp: true })
     const own = { token, uid: 0 }
     const { uid, id } = await aWithdrawal(app, { amount: large, income: 200_000 })
     await runCommand(app, staff, 'own', login.account, String(uid))

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listSessions, revokeSession } from '@kaleido/contract/session'
-import type { Person } from '../../platform/ctx/actor.ts'
+import type { Actor, Person } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -111,10 +111,10 @@ export async function revokeOthers(ctx: Ctx<Person>): Promise<null> {
 }
 
 /** Somebody has proved on this login who they are; answers until when nothing asks again. */
-export function stepUpSession(trx: Trx, { sessionId }: Person): Promise<Date> {
+export function stepUpSession(trx: Trx, { sessionId }: Actor): Promise<Date> {
   return repository.stepUp(trx, sessionId)
 }
 
-export function isSteppedUp(db: Db, { sessionId }: Person): Promise<boolean> {
+export function isSteppedUp(db: Db, { sessionId }: Actor): Promise<boolean> {
   return repository.isSteppedUp(db, sessionId)
 }

@@ -53,14 +53,20 @@ export async function setLogin(
 }
 
 export async function findLogin(db: Db, account: string): Promise<LoginRow | undefined> {
-  const found = await db
+  const found = await logins(db).where('account', '=', account).executeTakeFirst()
+  return found as LoginRow | undefined
+}
+
+export async function findLoginOf(db: Db, id: string): Promise<LoginRow | undefined> {
+  const found = await logins(db).where('id', '=', id).executeTakeFirst()
+  return found as LoginRow | undefined
+}
+
+const logins = (db: Db) =>
+  db
     .selectFrom('staff_member')
     .select([...columns, 'password_hash', 'totp_sealed'])
     .select(sql<number>`floor(extract(epoch from statement_timestamp()) / 30)::int`.as('step'))
-    .where('account', '=', account)
-    .executeTakeFirst()
-  return found as LoginRow | undefined
-}
 
 /** Uses a code up; false where it, or a later one, has been used. */
 export async function useStep(trx: Trx, id: string, step: number): Promise<boolean> {

@@ -36,8 +36,8 @@ export async function login(
 ): Promise<AnswerOf<typeof loginStaff>> {
   const { config, request, secrets } = ctx
   const found = await repository.findLogin(ctx.read, account)
-  const device = deviceIn(request)
-  await countTry(ctx, { account, found, device })
+  const browser = deviceIn(request)
+  await countTry(ctx, { account, found, device: browser })
   const isRight = await verifyPassword(password, found?.password_hash ?? undefined)
   const step = found && isRight ? stepFor(found, code, secrets.secretKey) : undefined
   if (!found || step === undefined || !isWelcome(found, config)) {
@@ -46,16 +46,18 @@ export async function login(
   const answer = await ctx.write(async (trx) => {
     if (!(await repository.useStep(trx, found.id, step))) throw new AppError('staff.wrong_login')
     const owner = { staffId: found.id }
-    await devices.add(trx, { staffId: found.id, deviceHash: hashDevice(ctx, device) })
+    await devices.add(trx, { staffId: found.id, deviceHash: hashDevice(ctx, browser) })
     await appendEntry(trx, { ...owner, role: found.role, action: loginStaff.name, input: {} })
-    const token = await openSession(trx, { owner, device: deviceName(request.userAgent) })
+    const device = deviceName(request.userAgent)
+    const token = await openSession(trx, { owner, device, isSteppedUp: true })
     return { token, staff: toStaffMember(found) }
   })
-  request.setCookie({ ...deviceCookie, value: device })
+  request.setCookie({ ...deviceCookie, value: browser })
   return answer
 }
 
-function stepFor(
+/** The step of a right code, whether used or not; undefined for a wrong one. */
+export function stepFor(
   { totp_sealed, step }: repository.LoginRow,
   code: string,
   secretKey: string,

@@ -33,6 +33,9 @@ export function mayGoDark(actor: Actor | undefined): boolean {
  */
 export type Authenticate = (token: string) => Actor | undefined | Promise<Actor | undefined>
 
+/** Whether one of the staff has proved within the last minutes, on this login, who they are. The app passes it too. */
+export type HasSteppedUp = (actor: Staff) => Promise<boolean>
+
 /** Whose works and words a viewer does not see. */
 export interface HiddenAuthors {
   /** Whom they block, and who blocks them. */

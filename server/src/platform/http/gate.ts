@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Call } from '@kaleido/contract/core/call'
 import { mayStaffCall } from '@kaleido/contract/core/role'
 import type { FastifyRequest } from 'fastify'
-import type { Actor, Authenticate } from '../ctx/actor.ts'
+import type { Actor, Authenticate, HasSteppedUp } from '../ctx/actor.ts'
 import type { Config } from '../config/config.ts'
 import { AppError } from '../errors.ts'
 import { limitAddress } from './client-address.ts'
@@ -10,7 +10,7 @@ import type { Limits } from './limits.ts'
 import { tokenOf } from './token.ts'
 
 /** What the gate needs to know of a call. */
-type Guarded = Pick<Call, 'auth' | 'roles'> & Partial<Pick<Call, 'method' | 'isPrivate'>>
+type Guarded = Pick<Call, 'auth' | 'roles'> & Partial<Pick<Call, 'method' | 'isPrivate' | 'stepUp'>>
 
 export interface Gate {
   /** Every request counts against its address and its token, before any expensive work. */
@@ -23,8 +23,9 @@ export function createGate(parts: {
   readonly config: Config
   readonly limits: Limits
   readonly authenticate: Authenticate
+  readonly hasSteppedUp: HasSteppedUp
 }): Gate {
-  const { config, limits, authenticate } = parts
+  const { config, limits, authenticate, hasSteppedUp } = parts
 
   function count(key: string, max: number): void {
     const wait = limits.take(key, max)
@@ -48,6 +49,9 @@ export function createGate(parts: {
       if (!actor) throw new AppError('http.unauthorized')
       if (actor.kind !== 'staff') count(`account:${actor.uid}`, config.RATE_PER_ACCOUNT)
       refuseWrongKind(call, actor)
+      if (call.stepUp && actor.kind === 'staff' && !(await hasSteppedUp(actor))) {
+        throw new AppError('http.step_up')
+      }
       return actor
     },
   }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathsOf } from '@kaleido/contract/core/call'
 import { wire } from '@kaleido/contract/core/wire'
 import fastify, { type FastifyInstance } from 'fastify'
-import type { Authenticate, FindHiddenAuthors } from '../ctx/actor.ts'
+import type { Authenticate, FindHiddenAuthors, HasSteppedUp } from '../ctx/actor.ts'
 import type { NewCtx } from '../ctx/ctx.ts'
 import type { Deps } from '../ctx/deps.ts'
 import { AppError } from '../errors.ts'
@@ -34,6 +34,7 @@ export interface HostParts {
   readonly newCtx: NewCtx
   readonly health: Health
   readonly authenticate: Authenticate
+  readonly hasSteppedUp: HasSteppedUp
   readonly findHiddenAuthors: FindHiddenAuthors
   readonly routes: readonly Route[]
   /** Protocols other than the product's own. */
@@ -116,12 +117,12 @@ function nameOddType(headers: IncomingHttpHeaders): void {
 const unknownType = 'application/octet-stream'
 
 async function mount(app: FastifyInstance, parts: HostParts): Promise<void> {
-  const { deps, newCtx, authenticate, findHiddenAuthors } = parts
+  const { deps, newCtx, authenticate, hasSteppedUp, findHiddenAuthors } = parts
   const { routes, raw = [], live, origins, health } = parts
   const codec = createEnvelopeCodec(deps.secrets.interfaceKeys)
   const files = await openReceivedFiles(path.join(deps.config.UPLOAD_DIR, 'tmp'))
   app.addHook('onClose', () => files.close())
-  const gate = createGate({ ...deps, authenticate })
+  const gate = createGate({ ...deps, authenticate, hasSteppedUp })
   const serve = createServe({ deps, newCtx, codec, gate, files, findHiddenAuthors })
   const mountOn = (scope: FastifyInstance) => (route: Route) => {
     const { method, upload } = route.call

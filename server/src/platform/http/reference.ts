@@ -35,7 +35,7 @@ function byName(a: Call, b: Call): number {
 function describeCall(call: Call): string {
   return `<section id="${call.name}">
     <h2><code>${call.method} ${escapeHtml(pathsOf(call).join(', '))}</code></h2>
-    <p>${escapeHtml(call.about)} <small>${call.name} · auth: ${call.auth} · host: ${call.host}${call.keyed ? ' · takes an Idempotency-Key' : ''}</small></p>
+    <p>${escapeHtml(call.about)} <small>${call.name} · auth: ${call.auth} · host: ${call.host}${call.keyed ? ' · takes an Idempotency-Key' : ''}${call.stepUp ? ' · wants a step-up' : ''}</small></p>
     <details><summary>Input</summary><pre>${schemaText(call.input, 'input')}</pre></details>
     <details><summary>Answer</summary><pre>${schemaText(call.output, 'output')}</pre></details>
     ${refusals(call)}

@@ -121,6 +121,9 @@ export function route<C extends Call>(
   if (options.cache && !isPublic) {
     throw new Error(`${call.name}: only a public read may be cached for everybody`)
   }
+  if (call.stepUp && call.auth !== 'staff') {
+    throw new Error(`${call.name}: only a call of the staff is marked for a step-up`)
+  }
   if (call.upload && call.keyed) throw new Error(`${call.name}: no key names a file's bytes`)
   compileSchema(call.output)
   const around = options.around as AnyAround | undefined

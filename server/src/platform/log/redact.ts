@@ -16,6 +16,7 @@ const secretName = new RegExp(
     '\\w*(?:password|passwd|pwd)',
     '(?:interface|image|secret)[-_]?keys?',
     'secret',
+    'totp\\w*',
     // Where PostgreSQL quotes the row that violated a constraint.
     'detail',
   ].join('|')})$`,

@@ -1,0 +1,104 @@
+import { allCalls } from '@kaleido/contract/all'
+import type { Call } from '@kaleido/contract/core/call'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aSession } from './features/session/session.fixture.ts'
+import { aStaffMember } from './features/staff/staff-member.fixture.ts'
+import { envelopeOf, startTestApp, type TestApp } from './testing/app.ts'
+import { ask } from './testing/ask.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/**
+ * What the staff writes without a step-up: texts, pictures, decisions about content and people's questions, and requests
+ * that a second person decides with one. It moves no money, sets no price and gives nobody a right.
+ */
+const unmarked = [
+  'advert.removeAdvert',
+  'advert.saveAdvert',
+  'advert.uploadAdvertPicture',
+  'agent.decideAgent',
+  'comment.moderateComment',
+  'complaint.refuseComplaint',
+  'feedback.replyFeedback',
+  'layout.orderAnnouncements',
+  'layout.orderEntries',
+  'layout.orderModules',
+  'layout.removeAnnouncement',
+  'layout.removeEntry',
+  'layout.removeModule',
+  'layout.rollBackModule',
+  'layout.saveAnnouncement',
+  'layout.saveEntry',
+  'layout.saveModule',
+  'moderation.decideAppeal',
+  'moderation.decideReport',
+  'moderation.openEvidence',
+  'prize.finishPrize',
+  'prize.openPrizeAddress',
+  'prize.retirePrize',
+  'prize.sendPrize',
+  'profile.decideApplication',
+  'staff.logout',
+  'staff.stepUp',
+  'support.answerConversation',
+  'support.closeConversation',
+  'support.handOverConversation',
+  'support.orderQuestions',
+  'support.removeCanned',
+  'support.removeQuestion',
+  'support.saveCanned',
+  'support.saveQuestion',
+  'support.takeConversation',
+  'tag.saveTags',
+  'tag.translateTag',
+  'topic.saveTopic',
+  'topic.uploadTopicCover',
+  'topup.askRefund',
+  'topup.askSettlement',
+  'unlock.askUnlockRefund',
+  'work.decideWork',
+  'work.decideWorks',
+  'work.takeDownWork',
+  'work.undoDecision',
+]
+
+const marked = allCalls.filter(({ stepUp }) => stepUp)
+const keyOf = async (call: Call, token: string) => {
+  const answer = await ask(app, call, { token })
+  return (envelopeOf(answer).data as { key?: string } | null)?.key
+}
+
+describe('a step-up', () => {
+  it('is wanted by every write of the staff but those listed here', () => {
+    const writes = allCalls.filter(({ auth, method }) => auth === 'staff' && method !== 'GET')
+    const without = writes.filter(({ stepUp }) => !stepUp).map(({ name }) => name)
+    expect(without.toSorted()).toEqual(unmarked.toSorted())
+  })
+
+  it('is wanted of the staff alone', () => {
+    expect(marked.filter(({ auth }) => auth !== 'staff')).toEqual([])
+  })
+
+  it.each(marked.map((call) => [call.name, call] as const))(
+    'opens %s, which is refused without one',
+    async (_, call) => {
+      const owner = { staffId: await aStaffMember(app.deps.db, 'owner') }
+      const stale = await aSession(app.deps.db, { owner })
+      const fresh = await aSession(app.deps.db, { owner, isSteppedUp: true })
+      expect(await keyOf(call, stale)).toBe('http.step_up')
+      expect(await keyOf(call, fresh)).not.toBe('http.step_up')
+    },
+  )
+
+  it('is not asked of who may not make the call at all', async () => {
+    const owner = { staffId: await aStaffMember(app.deps.db, 'auditor') }
+    const token = await aSession(app.deps.db, { owner })
+    for (const call of marked) {
+      if (call.roles) expect(await keyOf(call, token), call.name).toBe('http.forbidden')
+    }
+  })
+})

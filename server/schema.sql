@@ -2033,6 +2033,7 @@ CREATE TABLE staff_member (
   totp_step bigint NOT NULL DEFAULT 0,
   disabled_at timestamp with time zone,
   own_uid bigint,
+  totp_next_sealed bytea,
   CONSTRAINT staff_member_pkey PRIMARY KEY (id),
   CONSTRAINT staff_member_account_key UNIQUE (account),
   CONSTRAINT staff_member_account_check CHECK (account ~ '^[a-z][a-z0-9_.-]{1,63}$'::text),

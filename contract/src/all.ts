@@ -66,6 +66,8 @@ import * as social from './social.ts'
 import * as staff from './staff.ts'
 import * as staffApproval from './staff-approval.ts'
 import * as staffAudit from './staff-audit.ts'
+import * as staffMember from './staff-member.ts'
+import * as staffOwn from './staff-own.ts'
 import * as support from './support.ts'
 import * as supportConversation from './support-conversation.ts'
 import * as supportDesk from './support-desk.ts'
@@ -157,6 +159,8 @@ const features = {
   staff,
   staffApproval,
   staffAudit,
+  staffMember,
+  staffOwn,
   support,
   supportConversation,
   supportDesk,

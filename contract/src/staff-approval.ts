@@ -4,6 +4,7 @@ import { errors, refusal } from './core/error.ts'
 import { id, moment, uid } from './core/id.ts'
 import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
+import { staffRoles } from './core/role.ts'
 import { PrizeKind } from './redeem.ts'
 
 export const staffApprovalErrors = errors('staff', {
@@ -50,6 +51,16 @@ export const ApprovalAbout = z.object({
   how: z.optional(known(z.enum(['credit', 'refund']))),
   /** Of a batch of codes: what each gives, and how many there are. */
   prize: z.optional(z.object({ kind: known(PrizeKind), amount: z.int(), count: z.int() })),
+  /** Of a member of the staff: who, and what changes; the role that they have, and get. */
+  staff: z.optional(
+    z.object({
+      change: known(z.enum(['hire', 'role', 'enable', 'reset'])),
+      account: z.string(),
+      name: z.string(),
+      from: z.optional(known(z.enum(staffRoles))),
+      to: z.optional(known(z.enum(staffRoles))),
+    }),
+  ),
 })
 export type ApprovalAbout = z.output<typeof ApprovalAbout>
 

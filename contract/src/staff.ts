@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { errors, refusal } from './core/error.ts'
 import { id, moment } from './core/id.ts'
-import { byCursor, pageOf } from './core/page.ts'
 import { staffRoles } from './core/role.ts'
 
 export const staffErrors = errors('staff', {
@@ -75,16 +74,4 @@ export const logoutStaff = call({
   about: 'Logs out of this login.',
   input: z.object({}),
   output: z.null(),
-})
-
-export const listStaff = call({
-  name: 'staff.listStaff',
-  method: 'GET',
-  path: '/app/admin/staff/list',
-  host: 'admin',
-  auth: 'staff',
-  roles: ['owner'],
-  about: 'Lists the staff.',
-  input: z.object({ ...byCursor }),
-  output: pageOf(StaffMember),
 })

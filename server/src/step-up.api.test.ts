@@ -14,7 +14,8 @@ afterAll(() => app.close())
 
 /**
  * What the staff writes without a step-up: texts, pictures, decisions about content and people's questions, and requests
- * that a second person decides with one. It moves no money, sets no price and gives nobody a right.
+ * that a second person decides with one. It moves no money, sets no price and gives nobody a right. One's own sessions
+ * are ended without one: whoever sees a foreign one is in a hurry.
  */
 const unmarked = [
   'advert.removeAdvert',
@@ -43,6 +44,8 @@ const unmarked = [
   'prize.sendPrize',
   'profile.decideApplication',
   'staff.logout',
+  'staff.revokeOtherSessions',
+  'staff.revokeOwnSession',
   'staff.stepUp',
   'support.answerConversation',
   'support.closeConversation',

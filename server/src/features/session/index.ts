@@ -25,6 +25,7 @@ export {
   isSteppedUp,
   listDeadSessions,
   listSessionIds,
+  listStaffSessions,
   openGuestSession,
   openSession,
   revoke as revokeSession,

@@ -103,6 +103,23 @@ export function list(
     .execute()
 }
 
+/** The same of one of the staff, who have few: their index has no order. */
+export function listOfStaff(
+  db: Db,
+  { staffId, before, limit }: { staffId: string; before: string | undefined; limit: number },
+): Promise<SessionRow[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'device', 'created_at', 'last_seen_at'])
+    .where('staff_id', '=', staffId)
+    .where('revoked_at', 'is', null)
+    .where(isAlive)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 export async function listLiveIds(
   db: Db,
   { uid, but }: { uid: number; but?: string | undefined },
@@ -142,10 +159,10 @@ export async function revoke(trx: Trx, { uid, id }: { uid: number; id: string })
   return revoked !== undefined
 }
 
-/** Every login of one of the staff, or the one named; answers which they were. */
+/** Every login of one of the staff, the one named, or all but one; answers which they were. */
 export async function revokeStaff(
   trx: Trx,
-  { staffId, id }: { staffId: string; id?: string | undefined },
+  { staffId, id, but }: { staffId: string; id?: string | undefined; but?: string | undefined },
 ): Promise<string[]> {
   const rows = await trx
     .updateTable('session')
@@ -153,6 +170,7 @@ export async function revokeStaff(
     .where('staff_id', '=', staffId)
     .where('revoked_at', 'is', null)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .$if(but !== undefined, (query) => query.where('id', '<>', but ?? ''))
     .returning('id')
     .execute()
   return rows.map((row) => row.id)

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listSessions, revokeSession } from '@kaleido/contract/session'
-import type { Actor, Person } from '../../platform/ctx/actor.ts'
+import type { Actor, Person, Staff } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -52,14 +52,26 @@ export async function endSessions(
   await ctx.emit(trx, personChanged, { uid: person.uid })
 }
 
-/** The same for one of the staff: every login, or the one named. */
+/** The same for one of the staff: every login, the one named, or all but one. Answers how many it were. */
 export async function endStaffSessions(
   ctx: Ctx,
   trx: Trx,
-  staff: { readonly staffId: string; readonly id?: string },
-): Promise<void> {
-  await revokeMedia(trx, await repository.revokeStaff(trx, staff))
+  staff: { readonly staffId: string; readonly id?: string | undefined; readonly but?: string },
+): Promise<number> {
+  const ended = await repository.revokeStaff(trx, staff)
+  await revokeMedia(trx, ended)
   await ctx.emit(trx, staffChanged, { staffId: staff.staffId })
+  return ended.length
+}
+
+/** The live logins of one of the staff. */
+export async function listStaffSessions(
+  { actor, read }: Ctx<Staff>,
+  { staffId, next, pageSize }: ParsedOf<typeof listSessions> & { readonly staffId: string },
+): Promise<AnswerOf<typeof listSessions>> {
+  const page = { staffId, before: readIdCursor(next), limit: pageSize + 1 }
+  const rows = await repository.listOfStaff(read, page)
+  return cutPage(rows, pageSize, (row) => toSession(row, actor.sessionId))
 }
 
 /** Nothing is kept of them, and nothing that they opened stays open. */

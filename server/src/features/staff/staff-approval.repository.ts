@@ -114,3 +114,14 @@ export async function list(
   if (before !== undefined) query = query.where('approval.id', '<', before)
   return (await query.execute()) as unknown as ApprovalRow[]
 }
+
+/** What somebody asked for, before it is locked. */
+export async function findData(
+  db: Db,
+  { id, kind }: { readonly id: string; readonly kind: string },
+): Promise<Pick<Waiting, 'subject' | 'data'> | undefined> {
+  const { rows } = await sql<Pick<Waiting, 'subject' | 'data'>>`
+    select subject, data from staff_approval where id = ${id} and kind = ${kind}
+  `.execute(db)
+  return rows[0]
+}

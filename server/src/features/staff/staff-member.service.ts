@@ -52,7 +52,7 @@ export async function hire(
 }
 
 /** A login as it is kept. Hashing is slow: before the transaction. */
-async function sealLogin({ secrets }: Ctx, { password, totpSecret }: StaffLogin) {
+export async function sealLogin({ secrets }: Ctx, { password, totpSecret }: StaffLogin) {
   if (password.length < leastPassword) {
     throw new Refusal(`a password of the staff has at least ${leastPassword} characters`)
   }
@@ -84,14 +84,14 @@ export function changeRole(
   { account, role }: { readonly account: string; readonly role: StaffRole },
 ): Promise<void> {
   return change(ctx, account, async (trx, id) => {
-    if (role !== 'owner') await refuseLastOwner(trx, id)
+    if (role !== 'owner') await refuseLastOwner(ctx, trx, id)
     await repository.update(trx, id, { role })
   })
 }
 
 export function disable(ctx: Ctx, account: string): Promise<void> {
   return change(ctx, account, async (trx, id) => {
-    await refuseLastOwner(trx, id)
+    await refuseLastOwner(ctx, trx, id)
     await repository.update(trx, id, { isDisabled: true })
     await endStaffSessions(ctx, trx, { staffId: id })
   })
@@ -121,9 +121,12 @@ async function change(
 }
 
 /** Without an owner nobody could give anybody anything. */
-async function refuseLastOwner(trx: Trx, id: string): Promise<void> {
-  const owners = await repository.lockOwners(trx)
-  if (owners.length === 1 && owners[0] === id) {
+async function refuseLastOwner({ config }: Ctx, trx: Trx, id: string): Promise<void> {
+  if (isLastOwner(await repository.lockOwners(trx, config), id)) {
     throw new Refusal('this is the last owner: make another one first')
   }
+}
+
+export function isLastOwner(owners: readonly string[], id: string): boolean {
+  return owners.length === 1 && owners[0] === id
 }

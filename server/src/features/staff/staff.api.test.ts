@@ -1,4 +1,5 @@
-import { getStaffMe, listStaff, loginStaff, logoutStaff } from '@kaleido/contract/staff'
+import { getStaffMe, loginStaff, logoutStaff } from '@kaleido/contract/staff'
+import { listStaff } from '@kaleido/contract/staff-member'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'

@@ -1,5 +1,6 @@
 import { type StaffRole, staffRoles } from '@kaleido/contract/core/role'
 import { uid } from '@kaleido/contract/core/id'
+import { staffAccount } from '@kaleido/contract/staff-member'
 import type { Feature } from '../../platform/ctx/feature.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { checkWhole } from './staff-audit.service.ts'
@@ -94,7 +95,7 @@ function sayLogin({ account, password, totpSecret }: members.StaffLogin): void {
 }
 
 function readAccount(account: string): string {
-  if (/^[a-z][a-z0-9_.-]{1,63}$/.test(account)) return account
+  if (staffAccount.safeParse(account).data === account) return account
   throw new Refusal('an account has 2 to 64 of a-z, 0-9, _ . - and begins with a letter')
 }
 

@@ -47,9 +47,52 @@ export async function setLogin(
 ): Promise<void> {
   await trx
     .updateTable('staff_member')
-    .set({ password_hash: login.passwordHash, totp_sealed: login.totpSealed, totp_step: 0 })
+    .set({
+      password_hash: login.passwordHash,
+      totp_sealed: login.totpSealed,
+      totp_next_sealed: null,
+      totp_step: 0,
+    })
     .where('id', '=', id)
     .execute()
+}
+
+export async function setPassword(trx: Trx, id: string, passwordHash: string): Promise<void> {
+  await trx
+    .updateTable('staff_member')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The authenticator that takes the place of the present one, once it is confirmed. */
+export async function setNextTotp(trx: Trx, id: string, sealed: Buffer): Promise<void> {
+  await trx
+    .updateTable('staff_member')
+    .set({ totp_next_sealed: sealed })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function findNextTotp(db: Db, id: string): Promise<LoginRow | undefined> {
+  const found = await db
+    .selectFrom('staff_member')
+    .select([...columns, 'password_hash', 'totp_next_sealed as totp_sealed', stepNow])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found as LoginRow | undefined
+}
+
+/** False where there is none, or the code was used meanwhile. */
+export async function takeNextTotp(trx: Trx, id: string, step: number): Promise<boolean> {
+  const taken = await trx
+    .updateTable('staff_member')
+    .set({ totp_sealed: sql`totp_next_sealed`, totp_next_sealed: null, totp_step: step })
+    .where('id', '=', id)
+    .where('totp_next_sealed', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
 }
 
 export async function findLogin(db: Db, account: string): Promise<LoginRow | undefined> {
@@ -62,11 +105,10 @@ export async function findLoginOf(db: Db, id: string): Promise<LoginRow | undefi
   return found as LoginRow | undefined
 }
 
+const stepNow = sql<number>`floor(extract(epoch from statement_timestamp()) / 30)::int`.as('step')
+
 const logins = (db: Db) =>
-  db
-    .selectFrom('staff_member')
-    .select([...columns, 'password_hash', 'totp_sealed'])
-    .select(sql<number>`floor(extract(epoch from statement_timestamp()) / 30)::int`.as('step'))
+  db.selectFrom('staff_member').select([...columns, 'password_hash', 'totp_sealed', stepNow])
 
 /** Uses a code up; false where it, or a later one, has been used. */
 export async function useStep(trx: Trx, id: string, step: number): Promise<boolean> {
@@ -89,18 +131,36 @@ export async function find(db: Db, id: string): Promise<StaffRow | undefined> {
   return found as StaffRow | undefined
 }
 
+export interface DeskRow extends StaffRow {
+  readonly last_seen_at: Date | null
+  readonly approval_id: string | null
+}
+
 export async function list(
   db: Db,
-  { before, limit }: { readonly before: string | undefined; readonly limit: number },
-): Promise<StaffRow[]> {
+  given: {
+    readonly id?: string | undefined
+    readonly before: string | undefined
+    readonly limit: number
+  },
+): Promise<DeskRow[]> {
+  const { id, before, limit } = given
   const rows = await db
     .selectFrom('staff_member')
     .select(columns)
+    .select([
+      sql<Date | null>`(select max(last_seen_at) from session
+        where session.staff_id = staff_member.id)`.as('last_seen_at'),
+      sql<string | null>`(select approval.id from staff_approval approval
+        where approval.kind = 'staff.change' and approval.subject = staff_member.id::text
+          and approval.state = 'open')`.as('approval_id'),
+    ])
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows as StaffRow[]
+  return rows as DeskRow[]
 }
 
 /** Everybody's, former members too: the staff are few. */
@@ -127,14 +187,18 @@ export async function update(
     .execute()
 }
 
-/** The owners who can log in, locked so that two changes at a time do not leave none. */
-export async function lockOwners(trx: Trx): Promise<string[]> {
+/** The owners who can log in, locked so that two changes at a time do not leave none; a demonstration's, in one. */
+export async function lockOwners(
+  trx: Trx,
+  { isDemo }: { readonly isDemo: boolean },
+): Promise<string[]> {
   const rows = await trx
     .selectFrom('staff_member')
     .select('id')
     .where('role', '=', 'owner')
     .where('disabled_at', 'is', null)
     .where('password_hash', 'is not', null)
+    .$if(!isDemo, (query) => query.where('is_demo', '=', false))
     .orderBy('id')
     .forUpdate()
     .execute()

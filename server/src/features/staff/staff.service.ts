@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
-import { type getStaffMe, type listStaff, loginStaff } from '@kaleido/contract/staff'
+import { type getStaffMe, loginStaff } from '@kaleido/contract/staff'
+import type { listStaff } from '@kaleido/contract/staff-member'
 import { appendEntry } from '../../platform/audit/audit.ts'
 import type { Staff } from '../../platform/ctx/actor.ts'
 import { keyedHash, decryptAtRest } from '../../platform/crypto/encrypt-at-rest.ts'
@@ -11,7 +12,7 @@ import type { RequestCtx } from '../../platform/http/route.ts'
 import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { verifyPassword } from '../../platform/crypto/password.ts'
 import { deviceName, endStaffSessions, openSession } from '../session/index.ts'
-import { toStaffMember } from './staff.mapper.ts'
+import { toDeskMember, toStaffMember } from './staff.mapper.ts'
 import * as devices from './staff-device.repository.ts'
 import { deviceCookie, deviceIn, hashDevice } from './staff.device.ts'
 import * as repository from './staff.repository.ts'
@@ -110,8 +111,8 @@ export async function logout(ctx: Ctx<Staff>): Promise<null> {
 
 export async function list(
   { read }: Ctx,
-  { next, pageSize }: ParsedOf<typeof listStaff>,
+  { id, next, pageSize }: ParsedOf<typeof listStaff>,
 ): Promise<AnswerOf<typeof listStaff>> {
-  const rows = await repository.list(read, { before: readIdCursor(next), limit: pageSize + 1 })
-  return cutPage(rows, pageSize, toStaffMember)
+  const rows = await repository.list(read, { id, before: readIdCursor(next), limit: pageSize + 1 })
+  return cutPage(rows, pageSize, toDeskMember)
 }

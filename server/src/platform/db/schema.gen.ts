@@ -1290,6 +1290,7 @@ export interface StaffMember {
   own_uid: Int8 | null;
   password_hash: string | null;
   role: Generated<string>;
+  totp_next_sealed: Buffer | null;
   totp_sealed: Buffer | null;
   totp_step: Generated<Int8>;
 }

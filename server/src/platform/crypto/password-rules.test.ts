@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, it } from 'vitest'
-import { weaknessOf } from './account.password-rules.ts'
+import { weaknessOf } from './password-rules.ts'
 
 describe('a password', () => {
   it.each([

@@ -15,6 +15,7 @@ import { listApplications } from '@kaleido/contract/profile-application'
 import { listRedeemBatches } from '@kaleido/contract/redeem-batch'
 import { listApprovals } from '@kaleido/contract/staff-approval'
 import { listAudit } from '@kaleido/contract/staff-audit'
+import { listStaff } from '@kaleido/contract/staff-member'
 import { saveQuestion } from '@kaleido/contract/support'
 import { listSupportConversations, saveCannedAnswer } from '@kaleido/contract/support-desk'
 import { saveTags } from '@kaleido/contract/tag'
@@ -57,6 +58,7 @@ import {
   Undo2,
   UserCheck,
   UserPlus,
+  UsersRound,
 } from 'lucide-react'
 import type labels from '../shared/locales/zh-CN/nav.json'
 
@@ -146,6 +148,9 @@ export const navGroups: readonly {
   },
   {
     label: 'staff',
-    entries: [{ path: '/audit', feature: 'staff-audit', icon: ScrollText, opens: listAudit }],
+    entries: [
+      { path: '/staff', feature: 'staff-member', icon: UsersRound, opens: listStaff },
+      { path: '/audit', feature: 'staff-audit', icon: ScrollText, opens: listAudit },
+    ],
   },
 ]

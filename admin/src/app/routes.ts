@@ -125,6 +125,14 @@ const pages = [
     lazy(() => import('../pages/AuditPage.tsx'), 'AuditPage'),
   ),
   screen(
+    '/staff',
+    lazy(() => import('../pages/StaffPage.tsx'), 'StaffPage'),
+  ),
+  screen(
+    '/me',
+    lazy(() => import('../pages/OwnPage.tsx'), 'OwnPage'),
+  ),
+  screen(
     '/package',
     lazy(() => import('../pages/money/PackagePage.tsx'), 'PackagePage'),
   ),

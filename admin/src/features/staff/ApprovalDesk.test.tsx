@@ -2,6 +2,7 @@ import { decideWithdrawal } from '@kaleido/contract/payout-desk'
 import { decideRedeemBatch } from '@kaleido/contract/redeem-batch'
 import type { StaffApproval } from '@kaleido/contract/staff-approval'
 import { listApprovals } from '@kaleido/contract/staff-approval'
+import { decideStaffChange } from '@kaleido/contract/staff-member'
 import { decideRefund, decideSettlement } from '@kaleido/contract/topup-desk'
 import { decideUnlockRefund } from '@kaleido/contract/unlock-desk'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
@@ -145,6 +146,25 @@ test('approving a batch shows its codes once, and closing them unsaved is asked 
   await shown.getByRole('button', { name: '下载' }).click()
   await shown.getByRole('button', { name: '关闭' }).click()
   await expect.element(shown).not.toBeInTheDocument()
+})
+
+test('a change of the staff says what changes, and approving a reset shows the login once', async () => {
+  const staff = { change: 'reset', account: 'li.na', name: '李娜', to: 'finance' } as const
+  const credentials = {
+    account: 'li.na',
+    password: 'cXlTn2kQ8wPzR4uVbM1a',
+    totpSecret: 'JBSWY3DPEHPK3PXP',
+    totpUri: 'otpauth://totp/Kaleido:li.na?secret=JBSWY3DPEHPK3PXP',
+  }
+  const { madeOf } = await show(
+    anApproval({ kind: 'staff.change', subject: '12', about: { staff } }),
+    { role: 'owner', answers: [answer(decideStaffChange, () => ({ credentials }))] },
+  )
+  await expect.element(panel.getByText('重置李娜（li.na，财务）的登录')).toBeVisible()
+  await approve()
+  const told = page.getByRole('region', { name: '登录信息' })
+  await expect.element(told.getByText(credentials.password)).toBeVisible()
+  expect(madeOf(decideStaffChange)).toEqual([approved])
 })
 
 test('a role that may not decide a kind, and a kind that is not known, offer no decision', async () => {

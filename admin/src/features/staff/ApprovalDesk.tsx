@@ -1,5 +1,6 @@
 import type { StaffApproval } from '@kaleido/contract/staff-approval'
 import { listApprovals } from '@kaleido/contract/staff-approval'
+import type { StaffCredentials } from '@kaleido/contract/staff-member'
 import { useText } from '@kaleido/ui/language'
 import { useState } from 'react'
 import { DeskList } from '../../shared/desk/DeskList.tsx'
@@ -9,6 +10,7 @@ import type deskLabels from '../../shared/locales/zh-CN/desk.json'
 import type labels from '../../shared/locales/zh-CN/staff-approval.json'
 import { useApprovalTexts } from './approval-texts.ts'
 import { ApprovalPanel } from './ApprovalPanel.tsx'
+import { Credentials } from './Credentials.tsx'
 
 /** What waits for a second member of the staff, and what was decided. */
 export function ApprovalDesk() {
@@ -17,6 +19,7 @@ export function ApprovalDesk() {
   const { kindOf, amountOf } = useApprovalTexts()
   const { open } = useOpened()
   const [made, setMade] = useState<{ readonly name: string; readonly codes: readonly string[] }>()
+  const [credentials, setCredentials] = useState<StaffCredentials>()
   const byOf = ({ askedBy, isOwn }: StaffApproval) =>
     isOwn ? t('own', { name: askedBy }) : askedBy
   return (
@@ -44,10 +47,18 @@ export function ApprovalDesk() {
         nameOf={(row) => `${kindOf(row)} ${row.subject}`}
         actions={[{ label: desk('view'), call: listApprovals, run: ({ id }) => open(id) }]}
         renderPanel={
-          made ? undefined : (row) => (row ? <ApprovalPanel row={row} onCodes={setMade} /> : null)
+          made || credentials
+            ? undefined
+            : (row) =>
+                row ? (
+                  <ApprovalPanel row={row} onCodes={setMade} onCredentials={setCredentials} />
+                ) : null
         }
       />
       {made ? <OneTimeCodes {...made} onClose={() => setMade(undefined)} /> : null}
+      {credentials ? (
+        <Credentials credentials={credentials} onClose={() => setCredentials(undefined)} />
+      ) : null}
     </>
   )
 }

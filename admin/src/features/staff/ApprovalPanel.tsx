@@ -1,4 +1,5 @@
 import type { StaffApproval } from '@kaleido/contract/staff-approval'
+import type { StaffCredentials } from '@kaleido/contract/staff-member'
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
 import { useMomentText } from '../../shared/desk/columns.ts'
@@ -18,10 +19,12 @@ export interface ApprovalPanelProps {
   row: StaffApproval
   /** Approving a batch makes its codes, which are shown once. */
   onCodes: (made: { readonly name: string; readonly codes: readonly string[] }) => void
+  /** Approving somebody new, or a new login, tells it once. */
+  onCredentials: (made: StaffCredentials) => void
 }
 
 /** A request in full, and the decision about it. */
-export function ApprovalPanel({ row, onCodes }: ApprovalPanelProps) {
+export function ApprovalPanel({ row, ...made }: ApprovalPanelProps) {
   const t = useText<typeof labels>('staff-approval')
   const timeOf = useMomentText()
   const { close } = useOpened()
@@ -50,7 +53,7 @@ export function ApprovalPanel({ row, onCodes }: ApprovalPanelProps) {
               ]),
         ]}
       />
-      {row.state === 'open' ? <Decision row={row} facts={facts} onCodes={onCodes} /> : null}
+      {row.state === 'open' ? <Decision row={row} facts={facts} {...made} /> : null}
     </DeskPanel>
   )
 }
@@ -64,7 +67,9 @@ function useFacts(row: StaffApproval): Fact[] {
     { label: t('kind'), value: kindOf(row) },
     ...(how === 'credit' || how === 'refund' ? [{ label: t('how'), value: t(how) }] : []),
     ...(uid === undefined ? [] : [{ label: t('person'), value: <PersonLink uid={uid} /> }]),
-    ...(amount === '' ? [] : [{ label: t('amount'), value: amount, isMain: true }]),
+    ...(amount === ''
+      ? []
+      : [{ label: t(row.about.staff ? 'change' : 'amount'), value: amount, isMain: true }]),
   ]
 }
 
@@ -73,7 +78,7 @@ interface DecisionProps extends ApprovalPanelProps {
 }
 
 /** Approve or refuse; of one's own request, take it back. */
-function Decision({ row, facts, onCodes }: DecisionProps) {
+function Decision({ row, facts, onCodes, onCredentials }: DecisionProps) {
   const t = useText<typeof labels>('staff-approval')
   const { kindOf } = useApprovalTexts()
   const { close } = useOpened()
@@ -87,11 +92,12 @@ function Decision({ row, facts, onCodes }: DecisionProps) {
   ]
 
   async function run(isApproved: boolean): Promise<void> {
-    const codes = await decide(row, isApproved)
+    const { codes, credentials } = await decide(row, isApproved)
     const done = isApproved ? 'done_approved' : row.isOwn ? 'done_takenBack' : 'done_refused'
     showToast(t(done), { tone: 'good' })
     close()
     if (codes.length > 0) onCodes({ name: row.reason, codes })
+    if (credentials) onCredentials(credentials)
   }
 
   if (!call || !may(call)) {

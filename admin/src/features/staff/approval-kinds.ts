@@ -2,6 +2,7 @@ import type { Call } from '@kaleido/contract/core/call'
 import { decideWithdrawal } from '@kaleido/contract/payout-desk'
 import { decideRedeemBatch } from '@kaleido/contract/redeem-batch'
 import { listApprovals, type StaffApproval } from '@kaleido/contract/staff-approval'
+import { decideStaffChange, type StaffCredentials } from '@kaleido/contract/staff-member'
 import { decideRefund, decideSettlement } from '@kaleido/contract/topup-desk'
 import { decideUnlockRefund } from '@kaleido/contract/unlock-desk'
 import { everyInput } from '@kaleido/client/query/query-key'
@@ -23,10 +24,17 @@ export const approvalKinds: ReadonlyMap<string, ApprovalKind> = new Map<string, 
   ['topup.settle', { label: 'topup_settle', call: decideSettlement, desk: '/suspense' }],
   ['unlock.refund', { label: 'unlock_refund', call: decideUnlockRefund }],
   ['redeem.batch', { label: 'redeem_batch', call: decideRedeemBatch, desk: '/redeem' }],
+  ['staff.change', { label: 'staff_change', call: decideStaffChange }],
   ['payout.approve', { label: 'payout_approve', call: decideWithdrawal, desk: '/withdrawal' }],
 ])
 
-/** Decides an approval by the call of its kind. Answers the codes that this makes. */
+/** What a decision makes: it is shown once. */
+export interface Decided {
+  readonly codes: readonly string[]
+  readonly credentials: StaffCredentials | null
+}
+
+/** Decides an approval by the call of its kind. */
 export function useDecide() {
   const queries = useQueryClient()
   const settle = useWrite(decideSettlement)
@@ -34,6 +42,7 @@ export function useDecide() {
   const refundUnlock = useWrite(decideUnlockRefund)
   const payOut = useWrite(decideWithdrawal)
   const makeCodes = useWrite(decideRedeemBatch)
+  const changeStaff = useWrite(decideStaffChange)
   const byKind = new Map([
     ['topup.refund', refund],
     ['topup.settle', settle],
@@ -41,13 +50,18 @@ export function useDecide() {
     ['payout.approve', payOut],
   ])
 
-  async function send({ id, kind }: StaffApproval, isApproved: boolean): Promise<string[]> {
-    if (kind === 'redeem.batch') return (await makeCodes({ approvalId: id, isApproved })).codes
-    await byKind.get(kind)?.({ approvalId: id, verdict: isApproved ? 'approve' : 'refuse' })
-    return []
+  async function send({ id, kind }: StaffApproval, isApproved: boolean): Promise<Decided> {
+    const nothing = { codes: [], credentials: null }
+    if (kind === 'redeem.batch') {
+      return { ...nothing, codes: (await makeCodes({ approvalId: id, isApproved })).codes }
+    }
+    const decision = { approvalId: id, verdict: isApproved ? 'approve' : 'refuse' } as const
+    if (kind === 'staff.change') return { ...nothing, ...(await changeStaff(decision)) }
+    await byKind.get(kind)?.(decision)
+    return nothing
   }
 
-  return async (approval: StaffApproval, isApproved: boolean): Promise<string[]> => {
+  return async (approval: StaffApproval, isApproved: boolean): Promise<Decided> => {
     try {
       return await send(approval, isApproved)
     } finally {

@@ -1,14 +1,16 @@
-import type { StaffApproval } from '@kaleido/contract/staff-approval'
+import type { ApprovalAbout, StaffApproval } from '@kaleido/contract/staff-approval'
 import { useText } from '@kaleido/ui/language'
 import { usePrizeText } from '../../shared/desk/prize-text.ts'
 import type labels from '../../shared/locales/zh-CN/staff-approval.json'
 import { formatMoney, formatWhole } from '../../shared/money.ts'
 import { approvalKinds } from './approval-kinds.ts'
+import { useRoleNames } from './role-names.ts'
 
 /** What an approval is about, and over how much. */
 export function useApprovalTexts() {
   const t = useText<typeof labels>('staff-approval')
   const prizeOf = usePrizeText()
+  const roleNames = useRoleNames()
 
   function kindOf({ kind }: StaffApproval): string {
     const known = approvalKinds.get(kind)
@@ -16,13 +18,21 @@ export function useApprovalTexts() {
   }
 
   /** Empty where the request was made before amounts were kept with it. */
-  function amountOf({ about: { fen, currency, coins, prize } }: StaffApproval): string {
+  function amountOf({ about: { fen, currency, coins, prize, staff } }: StaffApproval): string {
+    if (staff) return changeOf(staff)
     if (prize) return `${prizeOf(prize)} × ${formatWhole(prize.count)}`
     if (coins !== undefined) return t('coins', { coins: formatWhole(coins) })
     if (fen === undefined) return ''
     if (currency === undefined || currency === 'CNY') return formatMoney(fen)
     return t('otherMoney', { amount: formatWhole(fen), currency })
   }
+
+  function changeOf({ change, from, to, ...who }: NonNullable<ApprovalAbout['staff']>): string {
+    const roles = { from: roleOf(from), to: roleOf(to) }
+    return change === 'other' ? who.name : t(`staff_${change}`, { ...who, ...roles })
+  }
+
+  const roleOf = (role: string | undefined) => (role === undefined ? '' : (roleNames[role] ?? role))
 
   return { kindOf, amountOf }
 }

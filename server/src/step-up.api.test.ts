@@ -100,8 +100,8 @@ describe('a step-up', () => {
   it('is not asked of who may not make the call at all', async () => {
     const owner = { staffId: await aStaffMember(app.deps.db, 'auditor') }
     const token = await aSession(app.deps.db, { owner })
-    for (const call of marked) {
-      if (call.roles) expect(await keyOf(call, token), call.name).toBe('http.forbidden')
-    }
+    const others = marked.filter(({ roles }) => roles !== undefined)
+    const keys = await Promise.all(others.map((call) => keyOf(call, token)))
+    expect(new Set(keys)).toEqual(new Set(['http.forbidden']))
   })
 })

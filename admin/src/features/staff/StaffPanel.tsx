@@ -29,14 +29,9 @@ type Doing = 'role' | 'reset' | 'enable'
 
 /** One of the staff: what they may do, their sessions, and what can be changed. */
 export function StaffPanel({ row }: { row: DeskStaffMember }) {
-  const t = useText<typeof labels>('staff-member')
-  const timeOf = useMomentText()
-  const roles = useRoleNames()
-  const may = useMay()
   const { close } = useOpened()
   const [doing, setDoing] = useState<Doing>()
   const [made, setMade] = useState<OutputOf<typeof resetStaffLogin>>()
-  const { account, role, isDisabled, lastSeenAt, createdAt } = row
   if (made?.credentials) return <Credentials credentials={made.credentials} onClose={close} />
   const approvalId = made?.approvalId ?? row.approvalId
   const done = (changed: OutputOf<typeof resetStaffLogin>) => {
@@ -45,32 +40,14 @@ export function StaffPanel({ row }: { row: DeskStaffMember }) {
   }
   return (
     <DeskPanel title={row.name} onClose={close}>
-      <Facts
-        isCard
-        facts={[
-          { label: t('account'), value: account },
-          { label: t('role'), value: roles[role] },
-          { label: t('state'), value: t(isDisabled ? 'disabled' : 'enabled') },
-          { label: t('lastSeenAt'), value: lastSeenAt === null ? t('never') : timeOf(lastSeenAt) },
-          { label: t('createdAt'), value: timeOf(createdAt) },
-        ]}
-      />
+      <MemberFacts row={row} />
       {approvalId === null ? null : <AwaitsApproval id={approvalId} />}
       {doing ? (
         <ChangeForm row={row} doing={doing} onDone={done} onCancel={() => setDoing(undefined)} />
       ) : (
         <>
-          {approvalId === null && may(changeStaffRole) ? (
-            <div className="mb-3 grid grid-cols-2 gap-3">
-              <Button onClick={() => setDoing('role')}>{t('changeRole')}</Button>
-              {isDisabled ? (
-                <Button onClick={() => setDoing('enable')}>{t('enable')}</Button>
-              ) : (
-                <Button onClick={() => setDoing('reset')}>{t('reset')}</Button>
-              )}
-            </div>
-          ) : null}
-          {may(disableStaff) && !isDisabled ? <Disable row={row} /> : null}
+          {approvalId === null ? <Changes row={row} onChoose={setDoing} /> : null}
+          <Disable row={row} />
           <StaffSessions row={row} />
         </>
       )}
@@ -78,9 +55,49 @@ export function StaffPanel({ row }: { row: DeskStaffMember }) {
   )
 }
 
-function Disable({ row: { id, name, account } }: { row: DeskStaffMember }) {
+function MemberFacts({ row }: { row: DeskStaffMember }) {
+  const t = useText<typeof labels>('staff-member')
+  const timeOf = useMomentText()
+  const roles = useRoleNames()
+  const { account, role, isDisabled, lastSeenAt, createdAt } = row
+  return (
+    <Facts
+      isCard
+      facts={[
+        { label: t('account'), value: account },
+        { label: t('role'), value: roles[role] },
+        { label: t('state'), value: t(isDisabled ? 'disabled' : 'enabled') },
+        { label: t('lastSeenAt'), value: lastSeenAt === null ? t('never') : timeOf(lastSeenAt) },
+        { label: t('createdAt'), value: timeOf(createdAt) },
+      ]}
+    />
+  )
+}
+
+interface ChangesProps {
+  row: DeskStaffMember
+  onChoose: (doing: Doing) => void
+}
+
+/** What needs a second owner. */
+function Changes({ row: { isDisabled }, onChoose }: ChangesProps) {
+  const t = useText<typeof labels>('staff-member')
+  const other = isDisabled ? 'enable' : 'reset'
+  if (!useMay()(changeStaffRole)) return null
+  return (
+    <div className="mb-3 grid grid-cols-2 gap-3">
+      <Button onClick={() => onChoose('role')}>{t('changeRole')}</Button>
+      <Button onClick={() => onChoose(other)}>{t(other)}</Button>
+    </div>
+  )
+}
+
+/** Acts at once. */
+function Disable({ row: { id, name, account, isDisabled } }: { row: DeskStaffMember }) {
   const t = useText<typeof labels>('staff-member')
   const disable = useWrite(disableStaff)
+  const may = useMay()
+  if (isDisabled || !may(disableStaff)) return null
   return (
     <DeskAction
       label={t('disable')}

@@ -61,7 +61,7 @@ export function StepUpDialog() {
           hint={t('codeHint')}
         />
         {/* Enter submits a form of several fields only where it has such a button. */}
-        <button type="submit" hidden />
+        <button type="submit" hidden aria-label={t('verify')} />
       </form>
     </Dialog>
   )

@@ -9,8 +9,15 @@ export function TotpCode({ secret, uri }: { secret: string; uri: string }) {
   return (
     <>
       <p className="mb-3 text-[13px]/[20px] text-text-3">{t('scan')}</p>
-      <div className="mb-3 flex justify-center" role="img" aria-label={t('qr')}>
-        <QRCode type="svg" value={uri} size={176} color="#000000" bgColor="#ffffff" />
+      <div className="mb-3 flex justify-center">
+        <QRCode
+          type="svg"
+          value={uri}
+          size={176}
+          color="#000000"
+          bgColor="#ffffff"
+          aria-label={t('qr')}
+        />
       </div>
       <Facts facts={[{ label: t('secret'), value: <span className="font-mono">{secret}</span> }]} />
     </>

@@ -69,7 +69,7 @@ export const hireStaff = call({
   ...owner,
   stepUp: true,
   about:
-    'Adds a member of the staff, and tells their password and authenticator once. Another owner is added once a second owner approves it.',
+    'Asks to add a member of the staff. Once a second owner approves it, where there is one, password and authenticator are told once.',
   input: z.object({ account: staffAccount, name, role, reason: approvalReason }),
   output: changed,
   errors: ['staff.account_taken', ...approvalRefusals],

@@ -62,7 +62,7 @@ const entries = async (by: Member) =>
   listAudit.output.parse(openAnswer(app, await send(listAudit, by.token))).list
 
 describe('hiring', () => {
-  it('tells the login of who is no owner once, and keeps it nowhere', async () => {
+  it('by the only owner tells the login once, and keeps it nowhere', async () => {
     const owner = await aMember()
     const given = { account: 'li.na', name: '李娜', role: 'finance' }
     const { approvalId, credentials } = await change(calls.hireStaff, owner, given)
@@ -78,29 +78,38 @@ describe('hiring', () => {
     expect(keyOf(again)).toBe('staff.account_taken')
   })
 
-  it('an owner is approved by a second one, who is told the login', async () => {
-    const [one, other] = [await aMember(), await aMember()]
-    const given = { account: 'wang.wei', name: '王伟', role: 'owner' }
-    const { approvalId, credentials } = await change(calls.hireStaff, one, given)
-    expect(credentials).toBeNull()
-    expect(await dumpOf(app.deps.db)).not.toMatch(/staff_member .*"account":"wang\.wei"/)
-    const waiting = listApprovals.output.parse(
-      openAnswer(app, await send(listApprovals, other.token)),
-    )
-    expect(waiting.list[0]).toMatchObject({
-      kind: 'staff.change',
-      about: { staff: { change: 'hire', account: 'wang.wei', name: '王伟', to: 'owner' } },
-    })
-    // Two people, not two tokens.
-    expect(keyOf(await decide({ token: await tokenOf(one.id) }, approvalId))).toBe(
-      'staff.approval_own',
-    )
-    const told = credentialsIn(await decide(other, approvalId))
-    if (!told) throw new Error('nothing was told')
-    expect(await dumpOf(app.deps.db)).not.toContain(told.password)
-    expect(envelopeOf(await tryLogin(app, told, { code: codeOf(told) })).code).toBe(200)
-    expect(keyOf(await decide(other, approvalId))).toBe('staff.approval_closed')
-  })
+  it.each([
+    ['owner', 'wang.wei'],
+    ['support', 'zhao.min'],
+  ])(
+    'with the role %s is approved by a second owner, who is told the login',
+    async (role, account) => {
+      const [one, other] = [await aMember(), await aMember()]
+      const given = { account, name: '王伟', role }
+      const { approvalId, credentials } = await change(calls.hireStaff, one, given)
+      expect(credentials).toBeNull()
+      const lines = (await dumpOf(app.deps.db)).split('\n')
+      expect(lines.filter((line) => /^staff_member /.test(line) && line.includes(account))).toEqual(
+        [],
+      )
+      const waiting = listApprovals.output.parse(
+        openAnswer(app, await send(listApprovals, other.token)),
+      )
+      expect(waiting.list[0]).toMatchObject({
+        kind: 'staff.change',
+        about: { staff: { change: 'hire', account, name: '王伟', to: role } },
+      })
+      // Two people, not two tokens.
+      expect(keyOf(await decide({ token: await tokenOf(one.id) }, approvalId))).toBe(
+        'staff.approval_own',
+      )
+      const told = credentialsIn(await decide(other, approvalId))
+      if (!told) throw new Error('nothing was told')
+      expect(await dumpOf(app.deps.db)).not.toContain(told.password)
+      expect(envelopeOf(await tryLogin(app, told, { code: codeOf(told) })).code).toBe(200)
+      expect(keyOf(await decide(other, approvalId))).toBe('staff.approval_closed')
+    },
+  )
 })
 
 describe('a change of a member', () => {

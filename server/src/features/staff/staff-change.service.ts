@@ -36,9 +36,7 @@ export async function hire(
   { account, name, role, reason }: ParsedOf<typeof hireStaff>,
 ): Promise<Changed> {
   if (await repository.findLogin(ctx.read, account)) throw new AppError('staff.account_taken')
-  const change = { change: 'hire', account, name, to: role } as const
-  // Only another owner could undo what owners do.
-  return role === 'owner' ? together(ctx, change, reason) : atOnce(ctx, change)
+  return together(ctx, { change: 'hire', account, name, to: role }, reason)
 }
 
 export async function changeRole(
@@ -93,14 +91,6 @@ async function together(ctx: Ctx<Staff>, change: Change, reason: string): Promis
     await appendEntry(trx, { staffId, role, action: 'staff.onlyOwner', input: change })
     return { approvalId: null, credentials: await apply(ctx, trx, { change, owners, prepared }) }
   })
-}
-
-async function atOnce(ctx: Ctx<Staff>, change: Change): Promise<Changed> {
-  const prepared = await prepare(ctx, change)
-  return ctx.write(async (trx) => ({
-    approvalId: null,
-    credentials: await apply(ctx, trx, { change, owners: [], prepared }),
-  }))
 }
 
 /** Approves or refuses; who approves is told the credentials that come of it. */

@@ -3,11 +3,12 @@ import { register, uidOf } from './pages/member.ts'
 import { minePage, settingPage } from './pages/mine-page.ts'
 import { payoutPages, withdrawalDesk } from './pages/payout-pages.ts'
 import { signInPage } from './pages/sign-in-page.ts'
+import { stepUpDialog } from './pages/step-up-dialog.ts'
 import { staffLogin } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 test(
-  'income is withdrawn to a bank card: approved and paid by the staff, each step on the timeline',
+  'income is withdrawn to a bank card: approved and paid by the staff after a step-up, each step on the timeline',
   { tag: ['@payout', '@income', '@wallet', '@staff', '@account'] },
   async ({ page, product, operator, anotherPhone, moveClock }) => {
     const payout = payoutPages(page)
@@ -37,7 +38,12 @@ test(
     // 20 percent of it are the fee.
     await desk.open('80.01')
     await desk.approve()
+    // Logging in counts as a step-up for five minutes.
+    await moveClock('+6m')
     await desk.pay('20261126000123')
+    const stepUp = stepUpDialog(staff)
+    await stepUp.give(await staffLogin(product, { operator, account: 'demo-finance' }))
+    await expect(stepUp.dialog).toBeHidden()
 
     await page.reload()
     await expect(payout.step).toContainText('已到账')

@@ -134,6 +134,27 @@ CREATE TABLE account_phone (
   CONSTRAINT account_phone_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
 );
 
+CREATE TABLE account_restriction (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint NOT NULL,
+  kind text NOT NULL,
+  reason text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  restricted_by bigint,
+  until timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by bigint,
+  CONSTRAINT account_restriction_pkey PRIMARY KEY (id),
+  CONSTRAINT account_restriction_kind_check CHECK (kind = ANY (ARRAY['ban'::text, 'mute'::text])),
+  CONSTRAINT account_restriction_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff_member(id) ON DELETE SET NULL,
+  CONSTRAINT account_restriction_restricted_by_fkey FOREIGN KEY (restricted_by) REFERENCES staff_member(id) ON DELETE SET NULL,
+  CONSTRAINT account_restriction_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX account_restriction_author ON account_restriction USING btree (restricted_by) WHERE restricted_by IS NOT NULL;
+CREATE INDEX account_restriction_ender ON account_restriction USING btree (ended_by) WHERE ended_by IS NOT NULL;
+CREATE INDEX account_restriction_of_person ON account_restriction USING btree (uid, id DESC);
+CREATE UNIQUE INDEX account_restriction_standing ON account_restriction USING btree (uid, kind) WHERE ended_at IS NULL;
+
 CREATE TABLE advert (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   slot text NOT NULL,
@@ -1184,14 +1205,17 @@ CREATE TABLE moderation_decision (
   decided_by bigint,
   decided_at timestamp with time zone NOT NULL DEFAULT app_now(),
   revoked_at timestamp with time zone,
+  restriction_id bigint,
   CONSTRAINT moderation_decision_pkey PRIMARY KEY (id),
-  CONSTRAINT moderation_decision_verdict_check CHECK (verdict = ANY (ARRAY['refused'::text, 'takenDown'::text, 'warned'::text])),
+  CONSTRAINT moderation_decision_verdict_check CHECK (verdict = ANY (ARRAY['refused'::text, 'takenDown'::text, 'warned'::text, 'banned'::text, 'muted'::text])),
   CONSTRAINT moderation_decision_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_member(id) ON DELETE SET NULL,
+  CONSTRAINT moderation_decision_restriction_id_fkey FOREIGN KEY (restriction_id) REFERENCES account_restriction(id) ON DELETE SET NULL,
   CONSTRAINT moderation_decision_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
 );
 CREATE INDEX moderation_decision_about ON moderation_decision USING btree (target, target_id) WHERE revoked_at IS NULL;
 CREATE INDEX moderation_decision_decider ON moderation_decision USING btree (decided_by) WHERE decided_by IS NOT NULL;
 CREATE INDEX moderation_decision_of_person ON moderation_decision USING btree (uid, id DESC);
+CREATE INDEX moderation_decision_of_restriction ON moderation_decision USING btree (restriction_id) WHERE restriction_id IS NOT NULL;
 
 CREATE TABLE moderation_evidence_read (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

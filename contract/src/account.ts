@@ -77,6 +77,10 @@ export const accountErrors = errors('account', {
     '注销期限已到，账号正在删除，不能再撤销',
     'The account is being deleted. It’s too late to keep it',
   ),
+  /** `until`: null for good; `reason`: in the language of the request. Any call may answer it but those `whileBanned`. */
+  banned: refusal(1020, '你的账号已被封禁', 'Your account is banned'),
+  /** `until` and `reason` likewise. Any call that is speech may answer it. */
+  muted: refusal(1021, '你已被禁言，暂时不能发布内容', 'You’re muted and can’t post right now'),
 })
 
 /** The limits that both forms and the server check. */
@@ -208,6 +212,7 @@ export const logout = call({
   method: 'POST',
   path: '/api/app/mine/logout',
   auth: 'guest',
+  whileBanned: true,
   about: 'Logs out of this login.',
   input: z.object({}),
   output: z.null(),
@@ -218,6 +223,7 @@ export const getInfo = call({
   method: 'GET',
   path: '/api/app/mine/info',
   auth: 'guest',
+  whileBanned: true,
   about: "Gets the caller's own profile, or with `uid` the public profile of that person.",
   input: z.object({ uid: z.optional(uid) }),
   output: z.union([UserInfo, PublicUser]),

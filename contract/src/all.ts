@@ -40,6 +40,7 @@ import * as lotteryDesk from './lottery-desk.ts'
 import * as media from './media.ts'
 import * as moderation from './moderation.ts'
 import * as moderationAppeal from './moderation-appeal.ts'
+import * as moderationRestriction from './moderation-restriction.ts'
 import * as message from './message.ts'
 import * as notice from './notice.ts'
 import * as ops from './ops.ts'
@@ -134,6 +135,7 @@ const features = {
   message,
   moderation,
   moderationAppeal,
+  moderationRestriction,
   notice,
   ops,
   opsDomain,

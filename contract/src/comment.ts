@@ -167,6 +167,7 @@ export const addComment = call({
   method: 'POST',
   path: '/api/app/comment/add',
   auth: 'member',
+  isSpeech: true,
   about: 'Adds a comment to a work, or a reply to one of its comments. Pictures may stand alone.',
   input: z
     .object({
@@ -208,6 +209,7 @@ export const editComment = call({
   method: 'POST',
   path: '/api/app/comment/edit',
   auth: 'member',
+  isSpeech: true,
   about: "Edits the caller's own comment within five minutes of posting; its pictures stay.",
   input: z.object({ id, text, mentions: picked }),
   output: z.object({ id, text: z.string(), isEdited: z.boolean(), mentions }),

@@ -186,6 +186,7 @@ export const sendMessage = call({
   method: 'POST',
   path: '/api/app/message/send',
   auth: 'member',
+  isSpeech: true,
   about:
     'Sends a text, an uploaded picture of one’s own, or a work. Sent twice with one `clientId`, it is there once and answered alike.',
   input: z

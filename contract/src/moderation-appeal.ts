@@ -27,13 +27,15 @@ export const AppealState = ReportState
 const subject = {
   target: known(ReportTarget),
   targetId: id,
-  /** Refused in review; taken down after it was sent or public; its owner warned, and nothing taken. */
-  verdict: known(z.enum(['refused', 'takenDown', 'warned'])),
+  /** Refused in review; taken down after it was sent or public; its owner warned, and nothing taken; a person restricted. */
+  verdict: known(z.enum(['refused', 'takenDown', 'warned', 'banned', 'muted'])),
   /** The beginning of what it said. */
   about: z.string(),
   /** In the language of the request. */
   reason: z.string(),
   decidedAt: moment,
+  /** Of a restriction: when it ends by itself, null for good. */
+  until: z.optional(z.nullable(moment)),
 }
 
 /** What the staff decided against the caller's own, and the appeal against it. */
@@ -41,7 +43,7 @@ export const OwnDecision = z.object({
   id,
   ...subject,
   mayAppeal: z.boolean(),
-  /** The staff took it back. */
+  /** The staff took it back, or lifted the restriction. */
   isRevoked: z.boolean(),
   appeal: z.nullable(
     z.object({
@@ -62,6 +64,7 @@ export const listOwnDecisions = call({
   method: 'GET',
   path: '/api/app/report/decisions',
   auth: 'guest',
+  whileBanned: true,
   about:
     "Lists what the staff decided against the caller's own things, with appeals, newest first.",
   input: z.object({ ...byCursor }),
@@ -73,6 +76,7 @@ export const appeal = call({
   method: 'POST',
   path: '/api/app/report/appeal',
   auth: 'guest',
+  whileBanned: true,
   about: "Appeals a decision against the caller's own thing, once and within thirty days.",
   input: z.object({
     decision: id,

@@ -50,6 +50,10 @@ export const ReportState = z.enum(['open', 'upheld', 'dismissed'])
 export const ReportOutcome = z.enum(['removed', 'warned'])
 export type ReportOutcome = z.output<typeof ReportOutcome>
 
+/** What the staff decided about something of somebody's own, or about them. */
+export const DecisionOutcome = z.enum([...ReportOutcome.options, 'banned', 'muted', 'lifted'])
+export type DecisionOutcome = z.output<typeof DecisionOutcome>
+
 const report = {
   id,
   target: known(ReportTarget),

@@ -7,7 +7,7 @@ import { liveHint } from './core/live.ts'
 import { isOfficial } from './core/official.ts'
 import { byCursor, pageOf } from './core/page.ts'
 import { Picture } from './core/picture.ts'
-import { ReportOutcome, ReportTarget } from './moderation.ts'
+import { DecisionOutcome, ReportTarget } from './moderation.ts'
 import { WorkKind } from './work.ts'
 
 /** A person's notices or their unread counts changed. */
@@ -110,8 +110,10 @@ export const Notice = z.object({
   reason: z.optional(z.string()),
   /** The report or appeal was right. */
   isUpheld: z.optional(z.boolean()),
-  /** What the upheld report came to: of kind `decision` one of the reader's own `target`. */
-  outcome: z.optional(known(ReportOutcome)),
+  /** What the upheld report came to: of kind `decision` one of the reader's own `target`, or about the reader. */
+  outcome: z.optional(known(DecisionOutcome)),
+  /** Of a restriction: when it ends by itself, null for good. */
+  endsAt: z.optional(z.nullable(moment)),
   /** Whether the upheld appeal brought the content back; omitted where none had been taken. */
   isRestored: z.optional(z.boolean()),
   /** What was reported, or decided about. */

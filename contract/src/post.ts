@@ -217,6 +217,7 @@ export const publishPost = call({
   method: 'POST',
   path: '/api/app/post/publish',
   auth: 'member',
+  isSpeech: true,
   about:
     'Publishes a post of pictures, of a video or an article. A video may still be on its way: the post is then processed, reviewed, and published.',
   input: z.object({
@@ -252,6 +253,7 @@ export const editPost = call({
   method: 'POST',
   path: '/api/app/post/edit',
   auth: 'member',
+  isSpeech: true,
   about:
     "Replaces the caller's own post's content; its video stays. What a newcomer edits is reviewed again, as is what review had refused.",
   input: z.object({ id, ...content }),

@@ -64,6 +64,7 @@ export const openSupportConversation = call({
   method: 'GET',
   path: '/api/app/support/conversation',
   auth: 'guest',
+  whileBanned: true,
   about: "Gets the caller's conversation with customer service, also before the first message.",
   input: z.object({}),
   output: z.object({
@@ -82,6 +83,7 @@ export const listSupportMessages = call({
   method: 'GET',
   path: '/api/app/support/messages',
   auth: 'guest',
+  whileBanned: true,
   about:
     "Lists the messages of the caller's conversation with customer service: the latest first, or those after a number, oldest first.",
   input: z.object({ after, ...byCursor }),
@@ -99,6 +101,7 @@ export const sendSupportMessage = call({
   method: 'POST',
   path: '/api/app/support/send',
   auth: 'guest',
+  whileBanned: true,
   about:
     'Sends a text, or an uploaded picture of one’s own, to customer service. Sent twice with one `clientId`, it is there once and answered alike. Reopens a closed conversation.',
   input: z
@@ -121,6 +124,7 @@ export const readSupportMessages = call({
   method: 'POST',
   path: '/api/app/support/read',
   auth: 'guest',
+  whileBanned: true,
   about:
     'Marks the conversation with customer service as read up to a number. Idempotent; an earlier number changes nothing.',
   input: z.object({ upTo: z.int().check(z.minimum(1), z.maximum(2_000_000_000)) }),

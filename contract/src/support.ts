@@ -17,6 +17,7 @@ export const getSupport = call({
   method: 'GET',
   path: '/api/app/im/whiteSign',
   auth: 'guest',
+  whileBanned: true,
   about:
     "Gets the customer service address: a screen of the app, or the operator's URL signed with the caller's identity.",
   input: z.object({}),

@@ -220,6 +220,7 @@ export const publishVideo = call({
   method: 'POST',
   path: '/api/app/vid/publish',
   auth: 'member',
+  isSpeech: true,
   about:
     'Publishes an upload, complete or not, as a work: it is processed, then reviewed, then published.',
   input: VideoDraft,

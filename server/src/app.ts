@@ -48,7 +48,7 @@ import { video } from './features/video/index.ts'
 import { vip } from './features/vip/index.ts'
 import { wallet } from './features/wallet/index.ts'
 import { work } from './features/work/index.ts'
-import type { Person, Staff } from './platform/ctx/actor.ts'
+import { isStanding, type Person, type Staff } from './platform/ctx/actor.ts'
 import type { Deps } from './platform/ctx/deps.ts'
 import type { NewCtx } from './platform/ctx/ctx.ts'
 import type { Feature } from './platform/ctx/feature.ts'
@@ -140,7 +140,12 @@ export async function createApp(
   }
   const sockets = createLiveHub({
     deps,
-    authenticate: common.authenticate,
+    // Nobody who is banned has a socket; their next poll tells them why.
+    authenticate: async (token) => {
+      const actor = await common.authenticate(token)
+      const isBanned = actor && actor.kind !== 'staff' && isStanding(actor.ban, deps.clock.now())
+      return isBanned ? undefined : actor
+    },
     readLogs: (asked, limit) => readLogs(ctx.read, { asked, limit }),
     listDead: (ids) => listDeadSessions(ctx.read, ids),
   })

@@ -94,7 +94,7 @@ function operation(call: Call, at: string): Json {
     operationId: at === call.path ? call.name : `${call.name}.alsoAt`,
     tags: [call.feature],
     summary: call.about,
-    description: `${auths[call.auth]} ${hosts[call.host]}${call.stepUp ? ' Wants a step-up.' : ''}`,
+    description: [auths[call.auth], hosts[call.host], ...restrictionsOf(call)].join(' '),
     ...(call.auth === 'none'
       ? {}
       : { security: [{ token: [] }, ...(call.auth === 'optional' ? [{}] : [])] }),
@@ -102,6 +102,18 @@ function operation(call: Call, at: string): Json {
     ...(isRead ? {} : { requestBody: { content: bodyOf(call, input) } }),
     responses: responses(call),
   }
+}
+
+/** What the gate refuses besides: staff without a step-up, people who are banned or muted. */
+function restrictionsOf({ auth, whileBanned, isSpeech, stepUp }: Call): string[] {
+  if (auth === 'staff') return stepUp ? ['Wants a step-up.'] : []
+  if (auth === 'none') return []
+  return [
+    whileBanned
+      ? 'Answers people who are banned, too.'
+      : 'Refuses people who are banned with 1020.',
+    ...(isSpeech ? ['Refuses people who are muted with 1021.'] : []),
+  ]
 }
 
 /** An upload is a form both sealed and plain: its file, and the other members as text. */

@@ -43,6 +43,10 @@ export interface CallSpec<
   readonly keyed?: boolean
   /** A multipart call: takes one file, in the field `file`, and its other members as plain text. */
   readonly upload?: U
+  /** Somebody who is banned may still make the call: to learn why, to appeal, to ask for help, or to leave. */
+  readonly whileBanned?: boolean
+  /** Says something to others, which somebody who is muted may not. */
+  readonly isSpeech?: boolean
   /** The staff roles that may make the call; every role by default. The owner always may, an auditor if it reads. */
   readonly roles?: readonly StaffRole[]
   /** A read of what people said or were sent in private, which no auditor may make. */
@@ -69,6 +73,8 @@ export interface Call<
   readonly roles?: readonly StaffRole[]
   readonly isPrivate?: boolean
   readonly stepUp?: boolean
+  readonly whileBanned?: boolean
+  readonly isSpeech?: boolean
   readonly isCall: true
 }
 

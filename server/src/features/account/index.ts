@@ -13,6 +13,7 @@ import { exportOwn } from './leaving/account-export.service.ts'
 import { phoneJobs } from './phone/account-phone.jobs.ts'
 import * as phones from './phone/account-phone.repository.ts'
 import { phoneRoutes } from './phone/account-phone.routes.ts'
+import { listAll as listRestrictions } from './restriction/account-restriction.repository.ts'
 import * as repository from './account.repository.ts'
 import { accountRoutes } from './account.routes.ts'
 
@@ -29,6 +30,7 @@ export const account: Feature = {
     'account_export',
     'account_known_device',
     'account_phone',
+    'account_restriction',
   ],
   routes: [
     ...accountRoutes,
@@ -47,6 +49,7 @@ export const account: Feature = {
       account: await repository.findOwn(ctx.read, uid),
       devices: await devices.listAll(ctx.read, uid),
       knownDevices: await knownDevices.listAll(ctx.read, uid),
+      restrictions: await listRestrictions(ctx.read, uid),
       ...(await exportOwn(ctx, uid)),
     }),
     // What hangs on the account goes with it; a code that was sent to the phone may hang on nobody.
@@ -66,3 +69,9 @@ export { findMoneyHold, holdMoney } from './certificate/account-certificate.repo
 export { requireStepUp } from './login/account-step-up.service.ts'
 export { hashNetwork, invitationCookie } from './login/account.device.ts'
 export { hasPhone } from './phone/account-phone.repository.ts'
+export {
+  liftOneRestriction,
+  liftRestriction,
+  restrictAccounts,
+  type Restricted,
+} from './restriction/account-restriction.service.ts'

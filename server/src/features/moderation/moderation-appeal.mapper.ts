@@ -17,6 +17,7 @@ function toSubject(row: OwnDecisionRow | StaffAppealRow, language: Language) {
     about: row.about,
     reason: reasonText(row.reason, language),
     decidedAt: row.decided_at.toISOString(),
+    ...(row.restriction_id !== null && { until: row.until?.toISOString() ?? null }),
   }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { About, State } from './moderation.repository.ts'
 
-export type Verdict = 'refused' | 'takenDown' | 'warned'
+export type Verdict = 'refused' | 'takenDown' | 'warned' | 'banned' | 'muted'
 
 export interface NewDecision extends About {
   readonly uid: number
@@ -10,10 +10,12 @@ export interface NewDecision extends About {
   readonly about: string
   readonly reason: string
   readonly staffId: string | null
+  /** Of a restriction. */
+  readonly restrictionId?: string
 }
 
 export async function addDecision(trx: Trx, given: NewDecision): Promise<void> {
-  const { uid, target, targetId, verdict, about, reason, staffId } = given
+  const { uid, target, targetId, verdict, about, reason, staffId, restrictionId } = given
   await trx
     .insertInto('moderation_decision')
     .values({
@@ -24,11 +26,15 @@ export async function addDecision(trx: Trx, given: NewDecision): Promise<void> {
       about,
       reason,
       decided_by: staffId,
+      restriction_id: restrictionId ?? null,
     })
     .execute()
 }
 
-/** The staff took back what it took of this, which is restored or gone; open appeals against it were right. Warnings stay. */
+/**
+ * The staff took back what it took of this, which is restored or gone; open appeals against it were right. Warnings and
+ * restrictions stay.
+ */
 export async function revoke(
   trx: Trx,
   { target, targetId }: About,
@@ -38,7 +44,7 @@ export async function revoke(
     with revoked as (
       update moderation_decision set revoked_at = app_now()
       where target = ${target} and target_id = ${targetId} and revoked_at is null
-        and verdict <> 'warned'
+        and verdict in ('refused', 'takenDown')
       returning id
     )
     update moderation_appeal
@@ -47,7 +53,8 @@ export async function revoke(
   `.execute(trx)
 }
 
-export async function revokeWarning(trx: Trx, decisionId: string): Promise<void> {
+/** One that took no content. */
+export async function revokeOne(trx: Trx, decisionId: string): Promise<void> {
   await trx
     .updateTable('moderation_decision')
     .set({ revoked_at: sql<Date>`app_now()` })
@@ -85,6 +92,7 @@ export function lockAppeal(trx: Trx, id: string) {
     .selectFrom('moderation_appeal')
     .innerJoin('moderation_decision', 'moderation_decision.id', 'decision_id')
     .select(['moderation_appeal.state', 'decision_id', 'uid', 'target', 'target_id', 'verdict'])
+    .select('restriction_id')
     .select('moderation_decision.decided_by')
     .where('moderation_appeal.id', '=', id)
     .forUpdate()
@@ -129,6 +137,7 @@ export async function decideAppeal(
 }
 
 const decisionColumns = [
+  'moderation_decision.restriction_id',
   'moderation_decision.id as decision_id',
   'moderation_decision.uid',
   'moderation_decision.target',
@@ -139,6 +148,11 @@ const decisionColumns = [
   'moderation_decision.decided_at',
   'moderation_decision.revoked_at',
 ] as const
+
+/** When its restriction ends by itself. */
+const until = sql<Date | null>`(
+  select until from account_restriction where account_restriction.id = restriction_id
+)`
 
 const appealColumns = [
   'moderation_appeal.id as appeal_id',
@@ -160,6 +174,7 @@ export function listOwn(db: Db, { uid, after, limit }: Page & { readonly uid: nu
     .selectFrom('moderation_decision')
     .leftJoin('moderation_appeal', 'decision_id', 'moderation_decision.id')
     .select(decisionColumns)
+    .select(until.as('until'))
     .select('moderation_decision.id')
     .select(appealColumns)
     .select(
@@ -183,6 +198,7 @@ export function listAppeals(db: Db, { state, after, limit }: Page & { readonly s
     .innerJoin('moderation_decision', 'moderation_decision.id', 'decision_id')
     .innerJoin('account', 'account.uid', 'moderation_decision.uid')
     .select(decisionColumns)
+    .select(until.as('until'))
     .select(appealColumns)
     .select(['moderation_appeal.id', 'account.name'])
     .where('state', '=', state)
@@ -202,6 +218,7 @@ export function listAllDecisions(db: Db, uid: number) {
     .selectFrom('moderation_decision')
     .leftJoin('moderation_appeal', 'decision_id', 'moderation_decision.id')
     .select(decisionColumns)
+    .select(until.as('until'))
     .select(appealColumns)
     .where('moderation_decision.uid', '=', String(uid))
     .orderBy('moderation_decision.id')

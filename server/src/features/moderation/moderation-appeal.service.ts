@@ -14,6 +14,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { scrubFreeText } from '../../platform/log/free-text.ts'
 import { cutPage, readIdCursor } from '../../platform/page.ts'
+import { liftOneRestriction } from '../account/index.ts'
 import { restoreComment, setCommentKept } from '../comment/index.ts'
 import { setTopicState } from '../topic/index.ts'
 import { restoreWork, setWorkKept } from '../work/index.ts'
@@ -80,7 +81,7 @@ export function decideAs(
     const isUpheld = verdict === 'uphold'
     const state = isUpheld ? 'upheld' : 'dismissed'
     const subject = { target: found.target as ReportTarget, targetId: found.target_id }
-    const isRestored = isUpheld ? await takeBack(ctx, trx, found) : null
+    const isRestored = isUpheld ? await takeBack(ctx, trx, found, staffId) : null
     if (!isUpheld) await setKept(trx, found, false)
     await repository.decideAppeal(trx, { id, state, isRestored, answer, staffId })
     const told = { id, uid: Number(found.uid), ...subject, isUpheld, answer }
@@ -93,9 +94,10 @@ interface DecidedRow {
   readonly target: string
   readonly target_id: string
   readonly verdict: string
+  readonly restriction_id?: string | null
 }
 
-/** Answers whether the content is back; null where a warning had taken none. */
+/** Answers whether the content is back; null where a warning or a restriction had taken none. */
 async function takeBack(
   ctx: Ctx,
   trx: Trx,
@@ -104,11 +106,14 @@ async function takeBack(
     target,
     target_id: targetId,
     verdict,
+    restriction_id: restrictionId,
   }: DecidedRow & { readonly decision_id: string },
+  staffId: string | null,
 ): Promise<boolean | null> {
   const subject = { target: target as ReportTarget, targetId }
-  if (verdict === 'warned') {
-    await repository.revokeWarning(trx, decision_id)
+  if (!tookContent(verdict)) {
+    if (restrictionId) await liftOneRestriction(ctx, trx, { id: restrictionId, staffId })
+    await repository.revokeOne(trx, decision_id)
     return null
   }
   const isRestored = await restore(ctx, subject)
@@ -132,7 +137,11 @@ async function setKept(
   { target, target_id: id, verdict }: DecidedRow,
   isKept: boolean,
 ): Promise<void> {
-  if (verdict === 'warned') return
+  if (!tookContent(verdict)) return
   if (target === 'work') await setWorkKept(trx, id, isKept)
   if (target === 'comment') await setCommentKept(trx, id, isKept)
+}
+
+function tookContent(verdict: string): boolean {
+  return verdict === 'refused' || verdict === 'takenDown'
 }

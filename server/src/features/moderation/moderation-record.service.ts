@@ -3,7 +3,6 @@ import { type Reason, reasonText } from '@kaleido/contract/core/reason'
 import { type getWorkRecord, mostRecorded } from '@kaleido/contract/moderation-record'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import * as repository from './moderation-record.repository.ts'
-import type { Verdict } from './moderation-appeal.repository.ts'
 
 /** So many of each are shown. */
 const shown = 20
@@ -27,7 +26,7 @@ export async function getRecord(
     })),
     decisions: decisions.map(({ verdict, reason, by, decided_at, revoked_at, ...decision }) => ({
       ...decision,
-      verdict: verdict as Verdict,
+      verdict: verdict as 'refused' | 'takenDown' | 'warned',
       reason: reasonText(reason, request.language),
       by,
       decidedAt: decided_at.toISOString(),

@@ -1,4 +1,4 @@
-import { ReportOutcome, ReportTarget } from '@kaleido/contract/moderation'
+import { DecisionOutcome, ReportOutcome, ReportTarget } from '@kaleido/contract/moderation'
 import * as z from 'zod/mini'
 import { defineEvent } from '../../platform/ctx/events.ts'
 
@@ -17,15 +17,20 @@ export const reportDecided = defineEvent(
   }),
 )
 
-/** An upheld report came to a warning of somebody, or to the removal of their message or topic: they are told why. */
+/**
+ * An upheld report came to a warning of somebody, or to the removal of their message or topic; or somebody was restricted,
+ * or is no longer: they are told why.
+ */
 export const decidedAgainst = defineEvent(
   'moderation.decidedAgainst',
   z.object({
     uid: z.int(),
     target: ReportTarget,
     targetId: z.string(),
-    outcome: ReportOutcome,
+    outcome: DecisionOutcome,
     reason: z.string(),
+    /** Of a restriction: null for good. */
+    endsAt: z.optional(z.nullable(z.string())),
   }),
 )
 

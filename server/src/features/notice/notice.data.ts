@@ -1,5 +1,5 @@
 import type { NoticeGroup, NoticeKind } from '@kaleido/contract/notice'
-import { ReportOutcome, ReportTarget } from '@kaleido/contract/moderation'
+import { DecisionOutcome, ReportTarget } from '@kaleido/contract/moderation'
 import * as z from 'zod/mini'
 
 /** The list of the message center that each kind stands in. */
@@ -28,7 +28,8 @@ export const NoticeData = z.object({
   /** In the words of the staff, or the key of a refusal. */
   reason: z.optional(z.string()),
   isUpheld: z.optional(z.boolean()),
-  outcome: z.optional(ReportOutcome),
+  outcome: z.optional(DecisionOutcome),
+  endsAt: z.optional(z.nullable(z.string())),
   isRestored: z.optional(z.boolean()),
   target: z.optional(ReportTarget),
   targetId: z.optional(z.string()),

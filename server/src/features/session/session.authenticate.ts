@@ -1,4 +1,4 @@
-import type { Actor, Authenticate } from '../../platform/ctx/actor.ts'
+import type { Actor, Authenticate, Restriction } from '../../platform/ctx/actor.ts'
 import type { CacheTag } from '../../platform/cache/cache.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { staleBy } from '../../platform/ctx/events.ts'
@@ -69,6 +69,18 @@ function toActor(found: repository.FoundSession): Actor {
     uid: Number(found.uid),
     hidesAuthors: found.hides_authors,
     mayGoDark: found.may_go_dark,
+    ...(found.restrictions && {
+      ban: toRestriction(found.restrictions.ban),
+      mute: toRestriction(found.restrictions.mute),
+    }),
     sessionId,
   }
+}
+
+function toRestriction(
+  found: { readonly until: string | null; readonly reason: string } | undefined,
+): Restriction | undefined {
+  if (!found) return undefined
+  const { until, reason } = found
+  return { until: until === null ? undefined : new Date(until), reason }
 }

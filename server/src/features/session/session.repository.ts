@@ -1,4 +1,5 @@
 import type { StaffRole } from '@kaleido/contract/core/role'
+import type { RestrictionKind } from '@kaleido/contract/moderation-restriction'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled-once.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
@@ -19,7 +20,13 @@ export interface FoundSession {
   readonly hides_authors: boolean
   readonly may_go_dark: boolean
   readonly is_stale: boolean
+  readonly restrictions: FoundRestrictions | null
 }
+
+/** By kind. */
+export type FoundRestrictions = Readonly<
+  Partial<Record<RestrictionKind, { readonly until: string | null; readonly reason: string }>>
+>
 
 type Owner = { readonly uid: number } | { readonly staffId: string }
 
@@ -48,6 +55,13 @@ export async function add(
     .execute()
 }
 
+const standing = sql<FoundRestrictions | null>`(
+  select jsonb_object_agg(kind, jsonb_build_object('until', until, 'reason', reason))
+  from account_restriction
+  where account_restriction.uid = session.uid and ended_at is null
+    and (until is null or until > app_now())
+)`
+
 const live = compiledOnce((db, { tokenHash }: { readonly tokenHash: Buffer }) =>
   db
     .selectFrom('session')
@@ -60,6 +74,7 @@ const live = compiledOnce((db, { tokenHash }: { readonly tokenHash: Buffer }) =>
       sql<boolean>`coalesce(account.hides_authors, false)`.as('hides_authors'),
       sql<boolean>`account.dark_passed_at is not null`.as('may_go_dark'),
       sql<boolean>`session.last_seen_at < app_now() - ${touchedAfter}`.as('is_stale'),
+      standing.as('restrictions'),
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.revoked_at', 'is', null)
@@ -135,7 +150,7 @@ export async function listLiveIds(
   return rows.map(({ id }) => id)
 }
 
-/** Those of these logins that live. */
+/** Those of these logins that live, without those of people who are banned. */
 export async function listLiveAmong(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('session')
@@ -143,6 +158,13 @@ export async function listLiveAmong(db: Db, ids: readonly string[]): Promise<str
     .where(sql<boolean>`session.id = any(${ids}::bigint[])`)
     .where('revoked_at', 'is', null)
     .where(isAlive)
+    .where(
+      sql<boolean>`not exists (
+        select from account_restriction
+        where account_restriction.uid = session.uid and kind = 'ban' and ended_at is null
+          and (until is null or until > app_now())
+      )`,
+    )
     .execute()
   return rows.map(({ id }) => id)
 }

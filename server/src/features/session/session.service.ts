@@ -96,7 +96,7 @@ export function listSessionIds(
   return repository.listLiveIds(db, person)
 }
 
-/** Which of these logins are dead, for what stays open without another call. */
+/** Which of these logins are dead or of somebody banned, for what stays open without another call. */
 export async function listDeadSessions(db: Db, ids: readonly string[]): Promise<string[]> {
   const live = new Set(await repository.listLiveAmong(db, ids))
   return ids.filter((id) => !live.has(id))

@@ -4,6 +4,14 @@ interface Signed {
   readonly sessionId: string
 }
 
+/** What somebody may not do for now. */
+export interface Restriction {
+  /** By the database's clock; undefined for good. */
+  readonly until: Date | undefined
+  /** As it is kept: a code, words of the staff, or both. */
+  readonly reason: string
+}
+
 /** A user of the app: the account of a guest or a registered one. */
 export interface Person extends Signed {
   readonly kind: 'guest' | 'member'
@@ -12,6 +20,10 @@ export interface Person extends Signed {
   readonly hidesAuthors: boolean
   /** This user passed the gate of the area after dark. */
   readonly mayGoDark: boolean
+  /** From everything but calls `whileBanned`. It may have ended since the actor was loaded. */
+  readonly ban?: Restriction | undefined
+  /** From calls that are speech. */
+  readonly mute?: Restriction | undefined
 }
 
 /** A member of the operator's staff, in the back office. */
@@ -46,3 +58,7 @@ export interface HiddenAuthors {
 
 /** The feature that knows who hides whom passes it to the HTTP layer. */
 export type FindHiddenAuthors = (viewer: Person) => Promise<HiddenAuthors>
+
+export function isStanding(restriction: Restriction | undefined, now: Date): boolean {
+  return restriction !== undefined && (restriction.until === undefined || now < restriction.until)
+}

@@ -118,6 +118,18 @@ export interface AccountPhone {
   uid: Int8;
 }
 
+export interface AccountRestriction {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ended_by: Int8 | null;
+  id: Generated<Int8>;
+  kind: string;
+  reason: string;
+  restricted_by: Int8 | null;
+  uid: Int8;
+  until: Timestamp | null;
+}
+
 export interface Advert {
   delivered: Generated<number>;
   delivered_day: Timestamp | null;
@@ -759,6 +771,7 @@ export interface ModerationDecision {
   decided_by: Int8 | null;
   id: Generated<Int8>;
   reason: Generated<string>;
+  restriction_id: Int8 | null;
   revoked_at: Timestamp | null;
   target: string;
   target_id: Int8;
@@ -1871,6 +1884,7 @@ export interface DB {
   account_export: AccountExport;
   account_known_device: AccountKnownDevice;
   account_phone: AccountPhone;
+  account_restriction: AccountRestriction;
   advert: Advert;
   advert_click: AdvertClick;
   advert_click_day: AdvertClickDay;

@@ -1,16 +1,26 @@
 import { hash } from 'node:crypto'
 import type { Call } from '@kaleido/contract/core/call'
+import { reasonText } from '@kaleido/contract/core/reason'
 import { mayStaffCall } from '@kaleido/contract/core/role'
 import type { FastifyRequest } from 'fastify'
-import type { Actor, Authenticate, HasSteppedUp } from '../ctx/actor.ts'
+import {
+  type Actor,
+  type Authenticate,
+  type HasSteppedUp,
+  isStanding,
+  type Restriction,
+} from '../ctx/actor.ts'
+import type { Clock } from '../clock/clock.ts'
 import type { Config } from '../config/config.ts'
 import { AppError } from '../errors.ts'
 import { limitAddress } from './client-address.ts'
+import { languageOf } from './language.ts'
 import type { Limits } from './limits.ts'
 import { tokenOf } from './token.ts'
 
 /** What the gate needs to know of a call. */
-type Guarded = Pick<Call, 'auth' | 'roles'> & Partial<Pick<Call, 'method' | 'isPrivate' | 'stepUp'>>
+type Guarded = Pick<Call, 'auth' | 'roles'> &
+  Partial<Pick<Call, 'method' | 'isPrivate' | 'stepUp' | 'whileBanned' | 'isSpeech'>>
 
 export interface Gate {
   /** Every request counts against its address and its token, before any expensive work. */
@@ -22,10 +32,11 @@ export interface Gate {
 export function createGate(parts: {
   readonly config: Config
   readonly limits: Limits
+  readonly clock: Clock
   readonly authenticate: Authenticate
   readonly hasSteppedUp: HasSteppedUp
 }): Gate {
-  const { config, limits, authenticate, hasSteppedUp } = parts
+  const { config, limits, clock, authenticate, hasSteppedUp } = parts
 
   function count(key: string, max: number): void {
     const wait = limits.take(key, max)
@@ -48,6 +59,7 @@ export function createGate(parts: {
       const actor = await authenticate(token)
       if (!actor) throw new AppError('http.unauthorized')
       if (actor.kind !== 'staff') count(`account:${actor.uid}`, config.RATE_PER_ACCOUNT)
+      refuseRestricted(request, { call, actor, now: clock.now() })
       refuseWrongKind(call, actor)
       if (call.stepUp && actor.kind === 'staff' && !(await hasSteppedUp(actor))) {
         throw new AppError('http.step_up')
@@ -66,6 +78,25 @@ function refuseWrongKind(call: Guarded, actor: Actor): void {
   // No handler checks again.
   if (actor.kind === 'staff' && !mayStaffCall(call, actor.role)) {
     throw new AppError('http.forbidden')
+  }
+}
+
+/** The only place: what is marked in the contract, and nothing else, decides. */
+function refuseRestricted(
+  request: FastifyRequest,
+  { call, actor, now }: { readonly call: Guarded; readonly actor: Actor; readonly now: Date },
+): void {
+  if (actor.kind === 'staff') return
+  const details = ({ until, reason }: Restriction) => ({
+    until: until?.toISOString() ?? null,
+    reason: reasonText(reason, languageOf(request.headers['accept-language'])),
+  })
+  const { ban, mute } = actor
+  if (ban && !call.whileBanned && isStanding(ban, now)) {
+    throw new AppError('account.banned', details(ban))
+  }
+  if (mute && call.isSpeech && isStanding(mute, now)) {
+    throw new AppError('account.muted', details(mute))
   }
 }
 

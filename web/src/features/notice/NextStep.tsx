@@ -7,11 +7,12 @@ import type labels from '../../shared/locales/zh-CN/notice.json'
 
 /** What somebody can do about a decision against their own. */
 export function NextStep({ notice }: { notice: Notice }) {
-  const { kind, verdict, work } = notice
+  const { kind, verdict, outcome, work } = notice
   const t = useText<typeof labels>('notice')
   const open = useOpenPath()
   const isAgainst = kind === 'review' && (verdict === 'refused' || verdict === 'takenDown')
-  if (!isAgainst && kind !== 'removedComment' && kind !== 'decision') return null
+  const isDecision = kind === 'decision' && outcome !== 'lifted'
+  if (!isAgainst && kind !== 'removedComment' && !isDecision) return null
   return (
     <div className="relative mt-2 flex gap-2">
       {verdict === 'refused' && work?.kind === 'post' && (

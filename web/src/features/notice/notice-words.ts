@@ -109,6 +109,7 @@ function systemTitleOf({ code = '', amount }: Notice): keyof typeof labels {
 }
 
 function againstOf({ outcome, target }: Notice): keyof typeof labels {
+  if (outcome === 'banned' || outcome === 'muted' || outcome === 'lifted') return outcome
   if (outcome !== 'removed') return `warned_${target ?? 'other'}`
   return target === 'topic' ? 'removedTopic' : 'removedMessage'
 }

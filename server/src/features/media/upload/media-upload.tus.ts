@@ -99,6 +99,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   'media.upload_published': 409,
   'media.no_room': 503,
   'http.register_first': 403,
+  'account.banned': 403,
 }
 
 function statusOf(code: ErrorCode): number {

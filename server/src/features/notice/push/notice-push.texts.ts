@@ -43,10 +43,26 @@ const owned: Readonly<Record<Language, Readonly<Record<ReportTarget, string>>>> 
 }
 /** A decision against something of the reader's own. */
 const against = {
-  'zh-CN': ({ outcome, target = 'person' }: NoticeData) =>
-    `${owned['zh-CN'][target]}${outcome === 'removed' ? '已被移除' : '收到警告'}`,
-  en: ({ outcome, target = 'person' }: NoticeData) =>
-    `${outcome === 'removed' ? 'We removed' : 'You received a warning about'} ${owned.en[target]}`,
+  'zh-CN': ({ outcome = 'warned', target = 'person' }: NoticeData) =>
+    `${owned['zh-CN'][target]}${decided['zh-CN'][outcome]}`,
+  en: ({ outcome = 'warned', target = 'person' }: NoticeData) =>
+    `${decided.en[outcome]} ${owned.en[target]}`,
+} as const
+const decided = {
+  'zh-CN': {
+    removed: '已被移除',
+    warned: '收到警告',
+    banned: '已被封禁',
+    muted: '已被禁言',
+    lifted: '已解除限制',
+  },
+  en: {
+    removed: 'We removed',
+    warned: 'You received a warning about',
+    banned: 'We banned',
+    muted: 'We muted',
+    lifted: 'We lifted the restriction on',
+  },
 } as const
 
 const quoted = { 'zh-CN': (text: string) => `《${text}》`, en: (text: string) => `“${text}”` }

@@ -26,7 +26,9 @@ CREATE TABLE account (
   CONSTRAINT account_account_name_check CHECK (account_name ~ '^[a-z][a-z0-9_]{4,19}$'::text),
   CONSTRAINT account_uid_check CHECK (uid >= 1 AND uid <= '9007199254740991'::bigint)
 );
+CREATE INDEX account_by_name ON account USING btree (name COLLATE "C", uid);
 CREATE INDEX account_closing ON account USING btree (closes_at) WHERE closes_at IS NOT NULL;
+CREATE INDEX account_newest ON account USING btree (created_at DESC, uid DESC);
 CREATE INDEX account_of_name ON account USING btree (name) WHERE registered_at IS NOT NULL;
 CREATE TRIGGER search_person_added AFTER INSERT ON account FOR EACH ROW WHEN (new.registered_at IS NOT NULL) EXECUTE FUNCTION search_person_changed();
 CREATE TRIGGER search_person_changed AFTER UPDATE OF name, registered_at ON account FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.registered_at IS DISTINCT FROM new.registered_at) EXECUTE FUNCTION search_person_changed();
@@ -123,6 +125,7 @@ CREATE TABLE account_known_device (
   CONSTRAINT account_known_device_pkey PRIMARY KEY (uid, device_hash),
   CONSTRAINT account_known_device_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
 );
+CREATE INDEX account_known_device_here ON account_known_device USING btree (device_hash);
 
 CREATE TABLE account_phone (
   uid bigint NOT NULL,
@@ -1483,6 +1486,19 @@ CREATE TABLE payout_payee (
   CONSTRAINT payout_payee_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX payout_payee_default ON payout_payee USING btree (uid) WHERE is_default;
+
+CREATE TABLE person_note (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint NOT NULL,
+  text text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  staff_id bigint,
+  CONSTRAINT person_note_pkey PRIMARY KEY (id),
+  CONSTRAINT person_note_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_member(id) ON DELETE SET NULL,
+  CONSTRAINT person_note_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX person_note_of_person ON person_note USING btree (uid, id DESC);
+CREATE INDEX person_note_of_staff ON person_note USING btree (staff_id) WHERE staff_id IS NOT NULL;
 
 CREATE TABLE post (
   work_id bigint NOT NULL,

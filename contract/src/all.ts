@@ -50,6 +50,7 @@ import * as opsSetting from './ops-setting.ts'
 import * as payout from './payout.ts'
 import * as payoutDesk from './payout-desk.ts'
 import * as payoutPayee from './payout-payee.ts'
+import * as person from './person.ts'
 import * as post from './post.ts'
 import * as postDraft from './post-draft.ts'
 import * as prize from './prize.ts'
@@ -144,6 +145,7 @@ const features = {
   payout,
   payoutDesk,
   payoutPayee,
+  person,
   post,
   postDraft,
   prize,

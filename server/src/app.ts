@@ -22,6 +22,7 @@ import { moderation } from './features/moderation/index.ts'
 import { notice } from './features/notice/index.ts'
 import { ops } from './features/ops/index.ts'
 import { payout } from './features/payout/index.ts'
+import { person } from './features/person/index.ts'
 import { post } from './features/post/index.ts'
 import { headOf, preview } from './features/preview/index.ts'
 import { prize } from './features/prize/index.ts'
@@ -87,6 +88,7 @@ export const features: readonly Feature[] = [
   notice,
   ops,
   payout,
+  person,
   post,
   preview,
   prize,

@@ -69,6 +69,7 @@ export { findMoneyHold, holdMoney } from './certificate/account-certificate.repo
 export { requireStepUp } from './login/account-step-up.service.ts'
 export { hashNetwork, invitationCookie } from './login/account.device.ts'
 export { hasPhone } from './phone/account-phone.repository.ts'
+export { hashPhoneOf, readMaskedPhone } from './phone/account-phone-desk.service.ts'
 export {
   liftOneRestriction,
   liftRestriction,

@@ -107,13 +107,19 @@ export async function revoke(
   ctx: Ctx<Person>,
   { id }: ParsedOf<typeof revokeSession>,
 ): Promise<null> {
-  await ctx.write(async (trx) => {
-    const isRevoked = await repository.revoke(trx, { uid: ctx.actor.uid, id })
-    if (!isRevoked) throw new AppError('session.not_found')
-    await revokeMedia(trx, [id])
-    await ctx.emit(trx, loginEnded, { id })
-  })
+  await ctx.write((trx) => endOneSession(ctx, trx, { uid: ctx.actor.uid, id }))
   return null
+}
+
+/** Ends this login of a person. */
+export async function endOneSession(
+  ctx: Ctx,
+  trx: Trx,
+  login: { readonly uid: number; readonly id: string },
+): Promise<void> {
+  if (!(await repository.revoke(trx, login))) throw new AppError('session.not_found')
+  await revokeMedia(trx, [login.id])
+  await ctx.emit(trx, loginEnded, { id: login.id })
 }
 
 export async function revokeOthers(ctx: Ctx<Person>): Promise<null> {

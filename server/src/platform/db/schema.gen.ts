@@ -944,6 +944,14 @@ export interface PayoutPayee {
   usable_at: Timestamp;
 }
 
+export interface PersonNote {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  staff_id: Int8 | null;
+  text: string;
+  uid: Int8;
+}
+
 export interface Post {
   blocks: Json | null;
   edited_at: Timestamp | null;
@@ -1966,6 +1974,7 @@ export interface DB {
   payout_history: PayoutHistory;
   payout_order: PayoutOrder;
   payout_payee: PayoutPayee;
+  person_note: PersonNote;
   post: Post;
   post_draft: PostDraft;
   post_draft_picture: PostDraftPicture;

@@ -19,8 +19,8 @@ const staff = { host: 'admin', auth: 'staff', roles: ['moderator'] } as const
 
 const restriction = {
   kind: RestrictionKind,
-  /** Null for good. */
-  until: z.nullable(moment),
+  /** Absent for good. */
+  until: z.optional(moment),
   reason: Reason,
   /** Words beside the reason, which the person reads. */
   words: z._default(z.string().check(z.trim(), z.maxLength(restrictionRules.mostLetters)), ''),

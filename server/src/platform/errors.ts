@@ -13,15 +13,18 @@ export class AppError extends Error {
   readonly details: Details
   /** Seconds until a retry makes sense; sent as Retry-After. */
   readonly retryAfter: number | undefined
+  /** For the person, where it says more than the contract's text. */
+  readonly tip: string | undefined
 
   constructor(
     code: ErrorCode,
     details: Details = {},
-    options: ErrorOptions & { retryAfter?: number } = {},
+    options: ErrorOptions & { retryAfter?: number; tip?: string } = {},
   ) {
     super(code, options)
     this.code = code
     this.details = details
     this.retryAfter = options.retryAfter
+    this.tip = options.tip
   }
 }

@@ -41,7 +41,7 @@ function restrictAll(
   ctx: Ctx<Staff>,
   { uids, kind, until, reason: code, words }: ParsedOf<typeof restrictPersons>,
 ): Promise<Restricted[]> {
-  const end = until === null ? null : new Date(until)
+  const end = until === undefined ? null : new Date(until)
   if (end !== null && end <= ctx.clock.now()) throw new AppError('moderation.restriction_past')
   const { staffId } = ctx.actor
   const reason = writeReason(code, words)

@@ -29,7 +29,7 @@ export function refusalAnswer(error: AppError, language: Language): RefusalAnswe
     code: spec.code,
     data: { ...error.details, key: error.code },
     msg: error.code,
-    tip: spec.text[language],
+    tip: error.tip ?? spec.text[language],
     time: new Date().toISOString(),
   })
   return { status: spec.status, code: error.code, body, retryAfter: error.retryAfter }

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
+import { allErrors } from '@kaleido/contract/all'
 import type { Call } from '@kaleido/contract/core/call'
+import type { Language } from '@kaleido/contract/core/error'
 import { reasonText } from '@kaleido/contract/core/reason'
 import { mayStaffCall } from '@kaleido/contract/core/role'
 import type { FastifyRequest } from 'fastify'
@@ -87,18 +89,27 @@ function refuseRestricted(
   { call, actor, now }: { readonly call: Guarded; readonly actor: Actor; readonly now: Date },
 ): void {
   if (actor.kind === 'staff') return
-  const details = ({ until, reason }: Restriction) => ({
-    until: until?.toISOString() ?? null,
-    reason: reasonText(reason, languageOf(request.headers['accept-language'])),
-  })
   const { ban, mute } = actor
-  if (ban && !call.whileBanned && isStanding(ban, now)) {
-    throw new AppError('account.banned', details(ban))
-  }
-  if (mute && call.isSpeech && isStanding(mute, now)) {
-    throw new AppError('account.muted', details(mute))
-  }
+  const language = languageOf(request.headers['accept-language'])
+  if (ban && !call.whileBanned && isStanding(ban, now)) throw refusalOf('banned', ban, language)
+  if (mute && call.isSpeech && isStanding(mute, now)) throw refusalOf('muted', mute, language)
 }
+
+function refusalOf(kind: 'banned' | 'muted', { until, reason }: Restriction, language: Language) {
+  const details = { until: until?.toISOString() ?? null, reason: reasonText(reason, language) }
+  if (until === undefined) return new AppError(`account.${kind}`, details)
+  const text = allErrors[`account.${kind}`].text[language]
+  const end = shanghaiMinute.format(until)
+  const tip = language === 'zh-CN' ? `${text}（至 ${end}）` : `${text} (until ${end})`
+  return new AppError(`account.${kind}`, details, { tip })
+}
+
+/** `2026-12-03 08:00`. */
+const shanghaiMinute = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
 
 /** Tokens are credentials: the counter's key is a hash. */
 function fingerprint(token: string): string {

@@ -9,12 +9,14 @@ import { takeWanted } from './start/entry.ts'
 import { screenOf } from './start/machine.ts'
 import type { OpenApp } from './start/open-app.ts'
 import { useDomainsSync, useTagsSync } from './use-config-sync.ts'
+import { useShownPath } from './use-shown-path.ts'
 import { useFreshLogin } from './use-fresh-login.ts'
 import { useWorker } from './use-worker.ts'
 
 const ConsentSheet = lazy(async () => ({
   default: (await import('./consent/ConsentSheet.tsx')).ConsentSheet,
 }))
+const BannedPage = lazy(async () => ({ default: (await import('./BannedPage.tsx')).BannedPage }))
 const DownPage = lazy(async () => ({ default: (await import('./DownPage.tsx')).DownPage }))
 const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }))
 const LimitedPage = lazy(async () => ({
@@ -24,11 +26,17 @@ const LimitedPage = lazy(async () => ({
 /** A cookie by which the server knows a returning visitor, and renders the first paint for one. It grants nothing. */
 const seenCookie = { name: 'kaleido_seen', days: 30 } as const
 
+/** The screens that somebody who is banned may still use: appeals, customer service, and another login. */
+const openPaths = new Set(['/mine/reports', '/mine/service', '/mine/login'])
+
 /** Renders the app while it starts, and covers it with the screens that come first. */
 export function BootHost({ app, children }: { app: OpenApp; children: ReactNode }) {
   const { running, tab, paintedArt } = app
   const boot = useStore(running.state)
   const screen = screenOf(boot)
+  const ban = useStore(running.connection.banned)
+  const path = useShownPath(app.router)
+  const shownBan = openPaths.has(path) ? undefined : ban
   useDomainsSync(boot.link === 'up')
   useTagsSync(boot.link === 'up' && screen === 'app')
   useFreshLogin(app)
@@ -48,10 +56,18 @@ export function BootHost({ app, children }: { app: OpenApp; children: ReactNode 
   )
   return (
     <BootContext value={view}>
-      <div inert={screen === 'down' || screen === 'limited'} className="contents">
+      <div
+        inert={
+          screen === 'down' || screen === 'limited' || (shownBan !== undefined && screen === 'app')
+        }
+        className="contents"
+      >
         {children}
       </div>
       <Suspense>
+        {shownBan && screen === 'app' && (
+          <BannedPage ban={shownBan} onOpen={(to) => app.router.history.push(to)} />
+        )}
         {screen === 'consent' && (
           <ConsentSheet onAgree={running.consent} onDecline={() => running.tell('declined')} />
         )}

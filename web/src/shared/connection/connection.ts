@@ -12,6 +12,8 @@ import { createContext, use } from 'react'
 import { useStore } from 'zustand'
 import type { Boot } from '../boot/boot.ts'
 import { deviceUidOf } from '../storage/device-uid.ts'
+import type { BanStore } from '../session/ban.ts'
+import { createBanStore, isBan, watchBan } from '../session/ban.ts'
 import type { MemberGate } from '../session/member-gate.ts'
 import { createMemberGate } from '../session/member-gate.ts'
 import { askScreen } from '../picture/screen.ts'
@@ -36,6 +38,7 @@ export interface Connection {
   /** Storage for values that should not be readable at a glance. */
   readonly sealed: SealedStore
   readonly memberGate: MemberGate
+  readonly banned: BanStore
   readonly reports: Reports
 }
 
@@ -64,6 +67,7 @@ export function connect(setting: ConnectionSetting): Connection {
   })
   const session = openSession(store)
   const memberGate = createMemberGate(session)
+  const banned = createBanStore(session)
   const reports = createReports(transport, {
     base: boot.reportBase || origin,
     sender: () => ({
@@ -84,7 +88,7 @@ export function connect(setting: ConnectionSetting): Connection {
     },
     transport,
   )
-  const client = createClient({
+  const calls = createClient({
     transport,
     line: lines.api,
     session: () => identityOf(session.state.getState()),
@@ -92,8 +96,10 @@ export function connect(setting: ConnectionSetting): Connection {
     entering: () => session.changing()?.then(setting.entering) ?? setting.entering(),
     relogin: setting.login,
     onLoginNeeded: () => memberGate.askAgain(),
-    onError: (_error, text) => setting.notify(text),
+    // A ban has a screen of its own.
+    onError: (error, text) => isBan(error) || setting.notify(text),
   })
+  const client = watchBan(calls, banned)
   const imageKey = boot.imageVeil ? boot.imageKey : undefined
   if (imageKey !== undefined) greetWorker(imageKey)
   const pictures = createPictureLoader({
@@ -111,6 +117,7 @@ export function connect(setting: ConnectionSetting): Connection {
     store,
     sealed: sealedStore(store, boot.interfaceKeys[0]?.key ?? ''),
     memberGate,
+    banned,
     reports,
   }
 }

@@ -1,0 +1,92 @@
+import { logout } from '@kaleido/contract/account'
+import { listSessions } from '@kaleido/contract/session'
+import { Button } from '@kaleido/ui/Button'
+import { useText } from '@kaleido/ui/language'
+import { useMutation } from '@tanstack/react-query'
+import { useConnection, useSession } from '../../shared/connection/connection.ts'
+import { dropDrafts } from '../../shared/drafts/message-drafts.ts'
+import { formatExact } from '../../shared/formats/times.ts'
+import { appealPath } from '../../shared/links/own-work-path.ts'
+import type labels from '../../shared/locales/zh-CN/boot.json'
+import { forgetUnsent } from '../../shared/outbox/use-outbox.ts'
+import type { Ban } from '../../shared/session/ban.ts'
+import { Cover } from './Cover.tsx'
+
+export interface BannedPageProps {
+  ban: Ban
+  onOpen: (path: string) => void
+}
+
+/** Until when and why the account is banned, and what its owner can do about it. */
+export function BannedPage({ ban: { until, reason }, onOpen }: BannedPageProps) {
+  const t = useText<typeof labels>('boot')
+  const { client } = useConnection()
+  const isMember = useSession(({ user }) => user?.registered === true)
+  const uid = useSession(({ user }) => user?.uid)
+  const leaving = useLeaving(uid)
+  // Any call that is admitted again ends this screen.
+  const checking = useMutation({
+    mutationFn: () => client.call(listSessions, {}, { silent: true }),
+  })
+  return (
+    <Cover>
+      <main className="w-full max-w-100 px-6 py-10 text-center">
+        <h1 className="text-[22px]/[30px] font-semibold">{t('bannedTitle')}</h1>
+        <p className="mt-3 text-[15px]/[22px] text-text-2">
+          {until === null ? t('bannedForGood') : t('bannedUntil', { time: formatExact(until) })}
+        </p>
+        <p data-content className="mt-1 text-[15px]/[22px] text-text-2">
+          {t('bannedReason', { reason })}
+        </p>
+        {uid !== undefined && (
+          <p className="mt-1 text-[13px]/[20px] text-text-3">{t('bannedUid', { uid })}</p>
+        )}
+        <div className="mt-8 grid gap-3">
+          <Button look="primary" size="lg" block onClick={() => onOpen(appealPath(undefined))}>
+            {t('bannedAppeal')}
+          </Button>
+          <Button look="secondary" size="lg" block onClick={() => onOpen('/mine/service')}>
+            {t('support')}
+          </Button>
+          <Button
+            look="secondary"
+            size="lg"
+            block
+            busy={checking.isPending}
+            onClick={() => checking.mutate()}
+          >
+            {t('bannedCheck')}
+          </Button>
+          {isMember ? (
+            <Button
+              look="text"
+              size="lg"
+              block
+              busy={leaving.isPending}
+              onClick={() => leaving.mutate()}
+            >
+              {t('bannedLogout')}
+            </Button>
+          ) : (
+            <Button look="text" size="lg" block onClick={() => onOpen('/mine/login')}>
+              {t('login')}
+            </Button>
+          )}
+        </div>
+      </main>
+    </Cover>
+  )
+}
+
+function useLeaving(uid: number | undefined) {
+  const connection = useConnection()
+  const { client, session, store } = connection
+  return useMutation({
+    mutationFn: () => session.leaveBy(client.call(logout, {}, { silent: true })),
+    onSuccess() {
+      dropDrafts(store)
+      if (uid !== undefined) forgetUnsent(connection, uid)
+    },
+    onError: (error) => client.report(error),
+  })
+}

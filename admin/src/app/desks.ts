@@ -10,6 +10,7 @@ import { listReports } from '@kaleido/contract/moderation'
 import { listAppeals } from '@kaleido/contract/moderation-appeal'
 import { listSettings } from '@kaleido/contract/ops-setting'
 import { listDeskWithdrawals } from '@kaleido/contract/payout-desk'
+import { searchPersons } from '@kaleido/contract/person'
 import { listDeskPrizeOrders, listDeskPrizes } from '@kaleido/contract/prize-desk'
 import { listApplications } from '@kaleido/contract/profile-application'
 import { listRedeemBatches } from '@kaleido/contract/redeem-batch'
@@ -58,6 +59,7 @@ import {
   Undo2,
   UserCheck,
   UserPlus,
+  Users,
   UsersRound,
 } from 'lucide-react'
 import type labels from '../shared/locales/zh-CN/nav.json'
@@ -97,6 +99,7 @@ export const navGroups: readonly {
   {
     label: 'money',
     entries: [
+      { path: '/user', feature: 'person', icon: Users, opens: searchPersons },
       { path: '/withdrawal', feature: 'payout', icon: Banknote, opens: listDeskWithdrawals },
       { path: '/approval', feature: 'staff-approval', icon: UserCheck, opens: listApprovals },
       { path: '/order', feature: 'topup-order', icon: ReceiptText, opens: listDeskOrders },

@@ -85,6 +85,10 @@ const pages = [
     lazy(() => import('../pages/CannedPage.tsx'), 'CannedPage'),
   ),
   screen(
+    '/user',
+    lazy(() => import('../pages/PersonPage.tsx'), 'PersonPage'),
+  ),
+  screen(
     '/order',
     lazy(() => import('../pages/money/OrderPage.tsx'), 'OrderPage'),
   ),

@@ -1,22 +1,29 @@
+import { getDeskPerson } from '@kaleido/contract/person'
 import { getDeskWallet } from '@kaleido/contract/wallet-desk'
 import { useText } from '@kaleido/ui/language'
 import { Link } from '@tanstack/react-router'
 import type deskLabels from '../locales/zh-CN/desk.json'
 import { useMay } from '../me.ts'
 
-/** Leads those who may look at it to the ledger of a person; nobody where the account is deleted. */
+const look = 'text-brand-text underline-offset-2 hover:underline'
+
+/** Leads to a person, or those who may only look at it to their ledger; nobody where the account is deleted. */
 export function PersonLink({ uid }: { uid: number | null }) {
   const t = useText<typeof deskLabels>('desk')
   const may = useMay()
   if (uid === null) return t('deletedPerson')
-  if (!may(getDeskWallet)) return t('uidOf', { uid })
+  const text = t('uidOf', { uid })
+  if (may(getDeskPerson)) {
+    return (
+      <Link to="/user" search={{ open: String(uid) }} className={look}>
+        {text}
+      </Link>
+    )
+  }
+  if (!may(getDeskWallet)) return text
   return (
-    <Link
-      to="/ledger"
-      search={{ uid: String(uid) }}
-      className="text-brand-text underline-offset-2 hover:underline"
-    >
-      {t('uidOf', { uid })}
+    <Link to="/ledger" search={{ uid: String(uid) }} className={look}>
+      {text}
     </Link>
   )
 }

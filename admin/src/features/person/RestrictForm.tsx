@@ -1,0 +1,105 @@
+import type { RestrictionKind } from '@kaleido/contract/moderation-restriction'
+import { restrictionRules, restrictPerson } from '@kaleido/contract/moderation-restriction'
+import { Reason } from '@kaleido/contract/core/reason'
+import { useText } from '@kaleido/ui/language'
+import { showToast } from '@kaleido/ui/toast'
+import { Input, Segmented, Select } from 'antd'
+import { useId, useState } from 'react'
+import { useConnection } from '../../shared/connection.ts'
+import { DeskAction } from '../../shared/desk/DeskAction.tsx'
+import { useWrite } from '../../shared/desk/use-write.ts'
+import type reasonLabels from '../../shared/locales/zh-CN/moderation.json'
+import type labels from '../../shared/locales/zh-CN/person.json'
+
+export interface RestrictFormProps {
+  uid: number
+  name: string
+  onDone: () => Promise<void>
+}
+
+const durations = ['1', '3', '7', '30', 'forGood'] as const
+type Duration = (typeof durations)[number]
+const dayMs = 86_400_000
+
+/** Bans or mutes somebody, after a question that repeats what is chosen. */
+export function RestrictForm({ uid, name, onDone }: RestrictFormProps) {
+  const t = useText<typeof labels>('person')
+  const reasons = useText<typeof reasonLabels>('moderation')
+  const { client } = useConnection()
+  const restrict = useWrite(restrictPerson)
+  const field = useId()
+  const [kind, setKind] = useState<RestrictionKind>('ban')
+  const [duration, setDuration] = useState<Duration>('7')
+  const [reason, setReason] = useState<Reason>('spam')
+  const [words, setWords] = useState('')
+
+  async function send(): Promise<void> {
+    const until =
+      duration === 'forGood'
+        ? {}
+        : { until: new Date(client.now().getTime() + Number(duration) * dayMs).toISOString() }
+    await restrict({ uid, kind, reason, words, ...until })
+    showToast(t('restricted'), { tone: 'good' })
+    setWords('')
+    await onDone()
+  }
+
+  return (
+    <section aria-label={t('restrict')} className="flex flex-col gap-3 border-t border-sep pt-4">
+      <Segmented<RestrictionKind>
+        block
+        aria-label={t('kind')}
+        options={(['ban', 'mute'] as const).map((value) => ({ value, label: t(value) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <Segmented<Duration>
+        block
+        aria-label={t('duration')}
+        options={durations.map((value) => ({
+          value,
+          label: value === 'forGood' ? t('forGood') : t('days', { count: Number(value) }),
+        }))}
+        value={duration}
+        onChange={setDuration}
+      />
+      <label htmlFor={`${field}-reason`} className="text-[14px]/[20px]">
+        {t('reason')}
+      </label>
+      <Select<Reason>
+        id={`${field}-reason`}
+        value={reason}
+        options={Reason.options.map((value) => ({ value, label: reasons(value) }))}
+        onChange={setReason}
+      />
+      <label htmlFor={`${field}-words`} className="text-[14px]/[20px]">
+        {t('words')}
+      </label>
+      <Input.TextArea
+        id={`${field}-words`}
+        rows={2}
+        maxLength={restrictionRules.mostLetters}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <DeskAction
+        label={t(kind)}
+        name={t(`${kind}Name`)}
+        question={{
+          title: t(`${kind}Ask`, { name }),
+          text: t(`${kind}Help`),
+          facts: [
+            {
+              label: t('duration'),
+              value: duration === 'forGood' ? t('forGood') : t('days', { count: Number(duration) }),
+            },
+            { label: t('reason'), value: reasons(reason) },
+          ],
+          isDanger: true,
+        }}
+        run={send}
+        button={{ type: 'primary', block: true }}
+      />
+    </section>
+  )
+}

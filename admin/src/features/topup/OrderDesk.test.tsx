@@ -42,7 +42,7 @@ test('an order is shown with its states and with what the provider told', async 
   await expect.element(panel.getByText('已入账 · evt-1')).toBeVisible()
   await expect
     .element(panel.getByRole('link', { name: 'UID 10086' }))
-    .toHaveAttribute('href', '/ledger?uid=10086')
+    .toHaveAttribute('href', '/user?open=10086')
   expect(address()).toBe('/?open=5001')
   await expectAccessible()
   // Support reads orders; finance gives money back.

@@ -11,6 +11,7 @@ import {
 import { listNotices } from '@kaleido/contract/notice'
 import { listPosts } from '@kaleido/contract/post'
 import { listSessions } from '@kaleido/contract/session'
+import { runNoticeJobs } from '../notice/notice.fixture.ts'
 import { aSession } from '../session/session.fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
@@ -209,7 +210,7 @@ describe('a restriction', () => {
       const { list } = listNotices.output.parse(openAnswer(app, answer))
       return list.map(({ outcome }) => outcome)
     }
-    await until(async () => (await outcomes()).length === 3)
+    await runNoticeJobs(app)
     expect((await outcomes()).toSorted()).toEqual(['banned', 'lifted', 'muted'])
   })
 

@@ -35,6 +35,8 @@ export function AppealDesk() {
             refused: t('refused'),
             takenDown: t('takenDown'),
             warned: t('warned'),
+            banned: t('banned'),
+            muted: t('muted'),
           },
         },
         reason: { label: t('reason') },

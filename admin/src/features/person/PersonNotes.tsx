@@ -1,5 +1,6 @@
 import { addPersonNote, listPersonNotes } from '@kaleido/contract/person'
 import { useText } from '@kaleido/ui/language'
+import { useState } from 'react'
 import { DeskDetail } from '../../shared/desk/DeskDetail.tsx'
 import { DeskForm } from '../../shared/desk/DeskForm.tsx'
 import { Steps } from '../../shared/desk/Steps.tsx'
@@ -10,6 +11,7 @@ import type labels from '../../shared/locales/zh-CN/person.json'
 export function PersonNotes({ uid }: { uid: number }) {
   const t = useText<typeof labels>('person')
   const { close } = useOpened()
+  const [added, setAdded] = useState(0)
   return (
     <>
       <DeskDetail
@@ -28,11 +30,12 @@ export function PersonNotes({ uid }: { uid: number }) {
         )}
       />
       <DeskForm
+        key={added}
         call={addPersonNote}
         sent={{ uid }}
         fields={{ text: { label: t('note'), hint: t('noteHint'), rows: 3 } }}
         saveLabel={t('addNote')}
-        onDone={() => undefined}
+        onDone={() => setAdded(added + 1)}
         onCancel={close}
       />
     </>

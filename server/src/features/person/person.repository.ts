@@ -17,7 +17,7 @@ const standing = sql<string[]>`array(
   order by kind
 )`
 
-export interface Search {
+interface Search {
   readonly uid: number | undefined
   readonly account: string | undefined
   readonly phoneHash: Buffer | undefined
@@ -91,7 +91,7 @@ export function find(db: Db, uid: number) {
     .executeTakeFirst()
 }
 
-export interface Counts {
+interface Counts {
   readonly works: number
   readonly comments: number
   readonly fans: number

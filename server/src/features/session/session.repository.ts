@@ -24,7 +24,7 @@ export interface FoundSession {
 }
 
 /** By kind. */
-export type FoundRestrictions = Readonly<
+type FoundRestrictions = Readonly<
   Partial<Record<RestrictionKind, { readonly until: string | null; readonly reason: string }>>
 >
 

@@ -90,7 +90,7 @@ function Decided({ decision, isChosen, onAppeal }: DecidedProps) {
           <RelativeTime at={decidedAt} />
         </span>
         {isRevoked ? (
-          <Tag tone="good">{t(appeal && appeal.isRestored !== true ? 'revoked' : 'restored')}</Tag>
+          <Tag tone="good">{t(tookNothing(decision) ? 'revoked' : 'restored')}</Tag>
         ) : (
           <Tag>{t(`verdict_${verdict}`)}</Tag>
         )}
@@ -116,6 +116,11 @@ function Decided({ decision, isChosen, onAppeal }: DecidedProps) {
       )}
     </li>
   )
+}
+
+/** About a person nothing was taken that could be restored. */
+function tookNothing({ target, appeal }: OwnDecision): boolean {
+  return target === 'person' || (appeal !== null && appeal.isRestored !== true)
 }
 
 function Appealed({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /**
- * What the staff writes without a step-up: texts, pictures, decisions about content and people's questions, and requests
+ * What the staff writes without a step-up: texts, pictures, decisions about content, people and their questions, and requests
  * that a second person decides with one. It moves no money, sets no price and gives nobody a right. One's own sessions
  * are ended without one: whoever sees a foreign one is in a hurry.
  */
@@ -40,7 +40,12 @@ const unmarked = [
   'layout.saveModule',
   'moderation.decideAppeal',
   'moderation.decideReport',
+  'moderation.liftRestriction',
   'moderation.openEvidence',
+  'moderation.restrictPerson',
+  'moderation.restrictPersons',
+  'person.addNote',
+  'person.endLogins',
   'prize.finishPrize',
   'prize.openPrizeAddress',
   'prize.retirePrize',

@@ -2,6 +2,9 @@ import { randomInt } from 'node:crypto'
 import { inTransaction, type Pool, type Trx } from '../../platform/db/db.ts'
 import { hashPassword } from '../../platform/crypto/password.ts'
 import { createAccount } from './account.service.ts'
+import { sql } from 'kysely'
+import type { OpenDeps } from '../../platform/ctx/create-deps.ts'
+import { hashPhone, sealPhone, toPhone } from './phone/account-phone.number.ts'
 
 export function aGuest(db: Pool | Trx, name = '访客'): Promise<number> {
   return inTransaction(db, (trx) => createAccount(trx, { name }))
@@ -40,4 +43,15 @@ export function aDevice(): string {
 /** A fresh address, since limits count by address and most tests are about something else. */
 export function anAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+}
+
+/** Binds a number to an account, without a code. */
+export async function aBoundPhone(
+  { db, secrets }: Pick<OpenDeps, 'db' | 'secrets'>,
+  { uid, mobile }: { readonly uid: number; readonly mobile: string },
+): Promise<void> {
+  const phone = toPhone(mobile)
+  await sql`insert into account_phone (uid, phone_hash, phone_sealed) values (
+    ${uid}, ${hashPhone(secrets.secretKey, phone)}, ${sealPhone(secrets.secretKey, phone)}
+  )`.execute(db)
 }

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { until } from '../../testing/until.ts'
-import { hashPhone, sealPhone, toPhone } from '../account/phone/account-phone.number.ts'
+import { aBoundPhone } from '../account/account.fixture.ts'
 import { aSession } from '../session/session.fixture.ts'
 
 let app: TestApp
@@ -43,12 +43,8 @@ const change = (values: { name?: string; account_name?: string }) =>
 
 describe('people', () => {
   it('are found by uid, account name, phone number and the beginning of a name', async () => {
-    const { db, secrets } = app.deps
-    const phone = toPhone('13800132046')
     await change({ name: '木子李', account_name: 'muzi_li' })
-    await sql`insert into account_phone (uid, phone_hash, phone_sealed) values (
-      ${one.uid}, ${hashPhone(secrets.secretKey, phone)}, ${sealPhone(secrets.secretKey, phone)}
-    )`.execute(db)
+    await aBoundPhone(app.deps, { uid: one.uid, mobile: '13800132046' })
     const searches = [
       { uid: one.uid },
       { id: String(one.uid) },

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { OpenDeps } from '../../platform/ctx/create-deps.ts'
 import { inTransaction, type Pool, type Trx } from '../../platform/db/db.ts'
 import { hashPassword } from '../../platform/crypto/password.ts'
 import { createAccount } from './account.service.ts'
-import { sql } from 'kysely'
-import type { OpenDeps } from '../../platform/ctx/create-deps.ts'
 import { hashPhone, sealPhone, toPhone } from './phone/account-phone.number.ts'
 
 export function aGuest(db: Pool | Trx, name = '访客'): Promise<number> {

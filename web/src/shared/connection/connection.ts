@@ -97,7 +97,9 @@ export function connect(setting: ConnectionSetting): Connection {
     relogin: setting.login,
     onLoginNeeded: () => memberGate.askAgain(),
     // A ban has a screen of its own.
-    onError: (error, text) => isBan(error) || setting.notify(text),
+    onError(error, text) {
+      if (!isBan(error)) setting.notify(text)
+    },
   })
   const client = watchBan(calls, banned)
   const imageKey = boot.imageVeil ? boot.imageKey : undefined

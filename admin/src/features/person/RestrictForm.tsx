@@ -24,26 +24,10 @@ const dayMs = 86_400_000
 /** Bans or mutes somebody, after a question that repeats what is chosen. */
 export function RestrictForm({ uid, name, onDone }: RestrictFormProps) {
   const t = useText<typeof labels>('person')
+  const { kind, reason, words, duration, set, send } = useRestriction(uid, onDone)
   const reasons = useText<typeof reasonLabels>('moderation')
-  const { client } = useConnection()
-  const restrict = useWrite(restrictPerson)
-  const field = useId()
-  const [kind, setKind] = useState<RestrictionKind>('ban')
-  const [duration, setDuration] = useState<Duration>('7')
-  const [reason, setReason] = useState<Reason>('spam')
-  const [words, setWords] = useState('')
-
-  async function send(): Promise<void> {
-    const until =
-      duration === 'forGood'
-        ? {}
-        : { until: new Date(client.now().getTime() + Number(duration) * dayMs).toISOString() }
-    await restrict({ uid, kind, reason, words, ...until })
-    showToast(t('restricted'), { tone: 'good' })
-    setWords('')
-    await onDone()
-  }
-
+  const durationText = (value: Duration) =>
+    value === 'forGood' ? t('forGood') : t('days', { count: Number(value) })
   return (
     <section aria-label={t('restrict')} className="flex flex-col gap-3 border-t border-sep pt-4">
       <Segmented<RestrictionKind>
@@ -51,18 +35,79 @@ export function RestrictForm({ uid, name, onDone }: RestrictFormProps) {
         aria-label={t('kind')}
         options={(['ban', 'mute'] as const).map((value) => ({ value, label: t(value) }))}
         value={kind}
-        onChange={setKind}
+        onChange={(chosen) => set({ kind: chosen })}
       />
       <Segmented<Duration>
         block
         aria-label={t('duration')}
-        options={durations.map((value) => ({
-          value,
-          label: value === 'forGood' ? t('forGood') : t('days', { count: Number(value) }),
-        }))}
+        options={durations.map((value) => ({ value, label: durationText(value) }))}
         value={duration}
-        onChange={setDuration}
+        onChange={(chosen) => set({ duration: chosen })}
       />
+      <WhyFields reason={reason} words={words} onChange={set} />
+      <DeskAction
+        label={t(kind)}
+        name={t(`${kind}Name`)}
+        question={{
+          title: t(`${kind}Ask`, { name }),
+          text: t(`${kind}Help`),
+          facts: [
+            { label: t('duration'), value: durationText(duration) },
+            { label: t('reason'), value: reasons(reason) },
+          ],
+          isDanger: true,
+        }}
+        run={send}
+        button={{ type: 'primary', block: true }}
+      />
+    </section>
+  )
+}
+
+interface Chosen {
+  readonly kind: RestrictionKind
+  readonly duration: Duration
+  readonly reason: Reason
+  readonly words: string
+}
+
+function useRestriction(uid: number, onDone: () => Promise<void>) {
+  const t = useText<typeof labels>('person')
+  const { client } = useConnection()
+  const restrict = useWrite(restrictPerson)
+  const [chosen, choose] = useState<Chosen>({
+    kind: 'ban',
+    duration: '7',
+    reason: 'spam',
+    words: '',
+  })
+  const set = (change: Partial<Chosen>) => choose((before) => ({ ...before, ...change }))
+
+  async function send(): Promise<void> {
+    const { duration, ...given } = chosen
+    const until =
+      duration === 'forGood'
+        ? {}
+        : { until: new Date(client.now().getTime() + Number(duration) * dayMs).toISOString() }
+    await restrict({ uid, ...given, ...until })
+    showToast(t('restricted'), { tone: 'good' })
+    set({ words: '' })
+    await onDone()
+  }
+
+  return { ...chosen, set, send }
+}
+
+type WhyFieldsProps = Pick<Chosen, 'reason' | 'words'> & {
+  onChange: (change: Partial<Chosen>) => void
+}
+
+function WhyFields({ reason, words, onChange }: WhyFieldsProps) {
+  const t = useText<typeof labels>('person')
+  const reasons = useText<typeof reasonLabels>('moderation')
+  const field = useId()
+  return (
+    <>
       <label htmlFor={`${field}-reason`} className="text-[14px]/[20px]">
         {t('reason')}
       </label>
@@ -70,7 +115,7 @@ export function RestrictForm({ uid, name, onDone }: RestrictFormProps) {
         id={`${field}-reason`}
         value={reason}
         options={Reason.options.map((value) => ({ value, label: reasons(value) }))}
-        onChange={setReason}
+        onChange={(value) => onChange({ reason: value })}
       />
       <label htmlFor={`${field}-words`} className="text-[14px]/[20px]">
         {t('words')}
@@ -80,26 +125,8 @@ export function RestrictForm({ uid, name, onDone }: RestrictFormProps) {
         rows={2}
         maxLength={restrictionRules.mostLetters}
         value={words}
-        onChange={({ target }) => setWords(target.value)}
+        onChange={({ target }) => onChange({ words: target.value })}
       />
-      <DeskAction
-        label={t(kind)}
-        name={t(`${kind}Name`)}
-        question={{
-          title: t(`${kind}Ask`, { name }),
-          text: t(`${kind}Help`),
-          facts: [
-            {
-              label: t('duration'),
-              value: duration === 'forGood' ? t('forGood') : t('days', { count: Number(duration) }),
-            },
-            { label: t('reason'), value: reasons(reason) },
-          ],
-          isDanger: true,
-        }}
-        run={send}
-        button={{ type: 'primary', block: true }}
-      />
-    </section>
+    </>
   )
 }

@@ -8,6 +8,7 @@ export const layout: Feature = {
   name: 'layout',
   tables: [
     'layout_module',
+    'layout_draft',
     'layout_version',
     'layout_announcement',
     'layout_entry',

@@ -211,7 +211,7 @@ describe('a restriction', () => {
       return list.map(({ outcome }) => outcome)
     }
     await runNoticeJobs(app)
-    expect((await outcomes()).toSorted()).toEqual(['banned', 'lifted', 'muted'])
+    expect(new Set(await outcomes())).toEqual(new Set(['banned', 'lifted', 'muted']))
   })
 
   it('is imposed by moderators only', async () => {

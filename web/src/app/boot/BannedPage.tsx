@@ -8,6 +8,7 @@ import { dropDrafts } from '../../shared/drafts/message-drafts.ts'
 import { formatExact } from '../../shared/formats/times.ts'
 import { appealPath } from '../../shared/links/own-work-path.ts'
 import type labels from '../../shared/locales/zh-CN/boot.json'
+import type moderationLabels from '../../shared/locales/zh-CN/moderation.json'
 import { forgetUnsent } from '../../shared/outbox/use-outbox.ts'
 import type { Ban } from '../../shared/session/ban.ts'
 import { Cover } from './Cover.tsx'
@@ -20,6 +21,7 @@ export interface BannedPageProps {
 /** Until when and why the account is banned, and what its owner can do about it. */
 export function BannedPage({ ban: { until, reason }, onOpen }: BannedPageProps) {
   const t = useText<typeof labels>('boot')
+  const say = useText<typeof moderationLabels>('moderation')
   const { client } = useConnection()
   const isMember = useSession(({ user }) => user?.registered === true)
   const uid = useSession(({ user }) => user?.uid)
@@ -31,19 +33,19 @@ export function BannedPage({ ban: { until, reason }, onOpen }: BannedPageProps) 
   return (
     <Cover>
       <main className="w-full max-w-100 px-6 py-10 text-center">
-        <h1 className="text-[22px]/[30px] font-semibold">{t('bannedTitle')}</h1>
+        <h1 className="text-[22px]/[30px] font-semibold">{say('bannedTitle')}</h1>
         <p className="mt-3 text-[15px]/[22px] text-text-2">
-          {until === null ? t('bannedForGood') : t('bannedUntil', { time: formatExact(until) })}
+          {until === null ? say('bannedForGood') : say('bannedUntil', { time: formatExact(until) })}
         </p>
         <p data-content className="mt-1 text-[15px]/[22px] text-text-2">
-          {t('bannedReason', { reason })}
+          {say('bannedReason', { reason })}
         </p>
         {uid !== undefined && (
-          <p className="mt-1 text-[13px]/[20px] text-text-3">{t('bannedUid', { uid })}</p>
+          <p className="mt-1 text-[13px]/[20px] text-text-3">{say('bannedUid', { uid })}</p>
         )}
         <div className="mt-8 grid gap-3">
           <Button look="primary" size="lg" block onClick={() => onOpen(appealPath(undefined))}>
-            {t('bannedAppeal')}
+            {say('bannedAppeal')}
           </Button>
           <Button look="secondary" size="lg" block onClick={() => onOpen('/mine/service')}>
             {t('support')}
@@ -55,7 +57,7 @@ export function BannedPage({ ban: { until, reason }, onOpen }: BannedPageProps) 
             busy={checking.isPending}
             onClick={() => checking.mutate()}
           >
-            {t('bannedCheck')}
+            {say('bannedCheck')}
           </Button>
           {isMember ? (
             <Button
@@ -65,7 +67,7 @@ export function BannedPage({ ban: { until, reason }, onOpen }: BannedPageProps) 
               busy={leaving.isPending}
               onClick={() => leaving.mutate()}
             >
-              {t('bannedLogout')}
+              {say('bannedLogout')}
             </Button>
           ) : (
             <Button look="text" size="lg" block onClick={() => onOpen('/mine/login')}>

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { BootContext } from '../../shared/boot/boot-context.ts'
 import { keepLanguage, setCookie } from '../../shared/storage/cookie.ts'
 import { Late } from '../../shared/loading/Late.tsx'
+import type { Ban } from '../../shared/session/ban.ts'
 import { refreshUser } from '../../shared/session/session.ts'
 import { takeWanted } from './start/entry.ts'
 import { screenOf } from './start/machine.ts'
@@ -29,14 +30,15 @@ const seenCookie = { name: 'kaleido_seen', days: 30 } as const
 /** The screens that somebody who is banned may still use: appeals, customer service, and another login. */
 const openPaths = new Set(['/mine/reports', '/mine/service', '/mine/login'])
 
+/** The screens that take the place of the app. */
+const covers: ReadonlySet<string> = new Set(['down', 'limited'])
+
 /** Renders the app while it starts, and covers it with the screens that come first. */
 export function BootHost({ app, children }: { app: OpenApp; children: ReactNode }) {
   const { running, tab, paintedArt } = app
   const boot = useStore(running.state)
   const screen = screenOf(boot)
-  const ban = useStore(running.connection.banned)
-  const path = useShownPath(app.router)
-  const shownBan = openPaths.has(path) ? undefined : ban
+  const ban = useShownBan(app, screen === 'app')
   useDomainsSync(boot.link === 'up')
   useTagsSync(boot.link === 'up' && screen === 'app')
   useFreshLogin(app)
@@ -56,18 +58,11 @@ export function BootHost({ app, children }: { app: OpenApp; children: ReactNode 
   )
   return (
     <BootContext value={view}>
-      <div
-        inert={
-          screen === 'down' || screen === 'limited' || (shownBan !== undefined && screen === 'app')
-        }
-        className="contents"
-      >
+      <div inert={ban !== undefined || covers.has(screen)} className="contents">
         {children}
       </div>
       <Suspense>
-        {shownBan && screen === 'app' && (
-          <BannedPage ban={shownBan} onOpen={(to) => app.router.history.push(to)} />
-        )}
+        {ban && <BannedPage ban={ban} onOpen={(to) => app.router.history.push(to)} />}
         {screen === 'consent' && (
           <ConsentSheet onAgree={running.consent} onDecline={() => running.tell('declined')} />
         )}
@@ -77,6 +72,13 @@ export function BootHost({ app, children }: { app: OpenApp; children: ReactNode 
       <Late>{screen === 'app' && <Notices app={app} />}</Late>
     </BootContext>
   )
+}
+
+/** The ban that covers the screen, if one does. */
+function useShownBan({ running, router }: OpenApp, isOpen: boolean): Ban | undefined {
+  const ban = useStore(running.connection.banned)
+  const path = useShownPath(router)
+  return isOpen && !openPaths.has(path) ? ban : undefined
 }
 
 function useNetworkEvents({ running }: OpenApp): void {

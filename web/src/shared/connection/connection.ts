@@ -97,11 +97,8 @@ export function connect(setting: ConnectionSetting): Connection {
     relogin: setting.login,
     onLoginNeeded: () => memberGate.askAgain(),
     // A ban has a screen of its own.
-    onError(error, text) {
-      if (!isBan(error)) setting.notify(text)
-    },
+    onError: (error, text) => isBan(error) || setting.notify(text),
   })
-  const client = watchBan(calls, banned)
   const imageKey = boot.imageVeil ? boot.imageKey : undefined
   if (imageKey !== undefined) greetWorker(imageKey)
   const pictures = createPictureLoader({
@@ -112,7 +109,7 @@ export function connect(setting: ConnectionSetting): Connection {
   })
   return {
     boot,
-    client,
+    client: watchBan(calls, banned),
     lines,
     pictures,
     session,

@@ -22,7 +22,7 @@ test(
     await signInPage(staff).enter(
       await staffLogin(product, { operator, account: 'demo-moderator' }),
     )
-    await expect(staff.getByText(text)).toBeVisible()
+    await expect(staff.getByRole('heading', { name: text })).toBeVisible()
     await staff.keyboard.press('a')
     await expect(staff.getByText('已通过 1 个')).toBeVisible()
     await page.goto('/community')
@@ -32,7 +32,7 @@ test(
     await staff.keyboard.press('u')
     await expect(staff.getByText('已撤销，1 个作品回到队列')).toBeVisible()
     await staff.goto(`/review?kind=post&open=${id}`)
-    await expect(staff.getByText(text)).toBeVisible()
+    await expect(staff.getByRole('heading', { name: text })).toBeVisible()
     await staff.keyboard.press('r')
     await expect(staff.getByRole('radio', { name: '质量不达标' })).toBeVisible()
     await staff.keyboard.press('6')

@@ -89,9 +89,9 @@ describe('hiring', () => {
       const { approvalId, credentials } = await change(calls.hireStaff, one, given)
       expect(credentials).toBeNull()
       const lines = (await dumpOf(app.deps.db)).split('\n')
-      expect(lines.filter((line) => /^staff_member /.test(line) && line.includes(account))).toEqual(
-        [],
-      )
+      expect(
+        lines.filter((line) => line.startsWith('staff_member ') && line.includes(account)),
+      ).toEqual([])
       const waiting = listApprovals.output.parse(
         openAnswer(app, await send(listApprovals, other.token)),
       )

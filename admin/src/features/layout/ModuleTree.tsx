@@ -30,7 +30,7 @@ export function ModuleTree({ layout, type }: { layout: Layout; type: ModuleType 
 
   return (
     <>
-      <div className="mt-5 mb-2 flex items-center justify-between">
+      <div className="mb-2 flex items-center justify-between">
         <h2 className="text-[14px]/[20px] font-semibold">{t('modules')}</h2>
         <Button size="small" onClick={() => open('module-new')}>
           {t('addModule')}

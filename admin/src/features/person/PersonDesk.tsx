@@ -4,12 +4,14 @@ import { DeskList } from '../../shared/desk/DeskList.tsx'
 import { useOpened } from '../../shared/desk/use-opened.ts'
 import type deskLabels from '../../shared/locales/zh-CN/desk.json'
 import type labels from '../../shared/locales/zh-CN/person.json'
+import { useAccountText } from './account-text.ts'
 import { PersonPanel } from './PersonPanel.tsx'
 
 /** The people of the product, newest first, and one of them in full. */
 export function PersonDesk() {
   const t = useText<typeof labels>('person')
   const desk = useText<typeof deskLabels>('desk')
+  const accountOf = useAccountText()
   const { opened, open } = useOpened()
   return (
     <>
@@ -20,7 +22,7 @@ export function PersonDesk() {
         columns={{
           name: { label: t('name') },
           id: { label: t('uid') },
-          account: { label: t('account'), text: ({ account }) => account ?? t('guest') },
+          account: { label: t('account'), text: accountOf },
           restrictions: {
             label: t('state'),
             tags: ({ restrictions }) =>

@@ -8,6 +8,7 @@ import { Facts } from '../../shared/desk/Facts.tsx'
 import { PersonLink } from '../../shared/desk/PersonLink.tsx'
 import type labels from '../../shared/locales/zh-CN/person.json'
 import { useMay } from '../../shared/me.ts'
+import { useAccountText } from './account-text.ts'
 import type { Found } from './PersonPanel.tsx'
 
 const desks = [
@@ -21,14 +22,15 @@ export function PersonFacts({ found }: { found: Found }) {
   const t = useText<typeof labels>('person')
   const timeOf = useMomentText()
   const may = useMay()
-  const { uid, account, phone, vip, counts, inviter, invited, sameDevice } = found
+  const accountOf = useAccountText()
+  const { uid, phone, vip, counts, inviter, invited, sameDevice } = found
   const moment = (at: string | null) => (at === null ? t('never') : timeOf(at))
   return (
     <>
       <Facts
         facts={[
           { label: t('uid'), value: uid },
-          { label: t('account'), value: account ?? t('guest') },
+          { label: t('account'), value: accountOf(found) },
           { label: t('phone'), value: phone ?? t('none') },
           { label: t('createdAt'), value: timeOf(found.createdAt) },
           { label: t('registeredAt'), value: moment(found.registeredAt) },

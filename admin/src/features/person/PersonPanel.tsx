@@ -40,7 +40,7 @@ function Opened({ found }: { found: Found }) {
       <h3 className="mb-3 text-[16px]/[22px] font-semibold wrap-anywhere">{found.name}</h3>
       <Segmented<Tab>
         block
-        className="mb-4"
+        className="mb-4!"
         aria-label={t('tabs')}
         options={tabs.map((value) => ({ value, label: t(`tab_${value}`) }))}
         value={tab}

@@ -2,7 +2,7 @@ import { shortRules } from '@kaleido/contract/short'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { maxSeen, type Source } from './short-candidate.repository.ts'
-import { type Mixed, mix, mixRules } from './short.mix.ts'
+import { type Mixed, mix, mixedBefore } from './short.mix.ts'
 import { findShorts } from './short-pool.service.ts'
 import { rank, type Scored, type Taste } from './short.ranking.ts'
 import { shortRanking } from './short.settings.ts'
@@ -30,7 +30,7 @@ export interface Choice {
 export async function choose(ctx: Ctx, query: ChoiceQuery): Promise<Choice> {
   const { uid, avoided, dealt, opening } = query
   const likings = await listLikings(ctx.read, { uid, avoidedTags: avoided.tagIds })
-  const recent = { uid, opening, max: maxSeen, mixed: mixRules.window - 1 }
+  const recent = { uid, opening, max: maxSeen, mixed: mixedBefore }
   const { ids, tail } = await findRecent(ctx.read, recent)
   const buckets = bucketsOf(ctx.clock, uid)
   const found = await findShorts(ctx, {

@@ -8,7 +8,7 @@ import { choose, type ChoiceQuery } from './short-choice.service.ts'
 import type { WalkCursor } from './short.cursor.ts'
 import { dealtUnseen } from './short.deal.ts'
 import { pack, type Packed, unpack } from './short.items.ts'
-import { mixRules } from './short.mix.ts'
+import { mixedBefore } from './short.mix.ts'
 import * as walks from './short-walk.repository.ts'
 
 /** A viewer's state, with the authors and tags that are hidden from them or uninteresting to them. */
@@ -64,7 +64,7 @@ export async function findWalk(ctx: Ctx, query: WalkQuery): Promise<ShortWalk> {
       return { items, position, seen, begun: undefined, isAll: false }
     }
   }
-  const before = items.slice(Math.max(0, position + 1 - mixRules.window), position).map(unpack)
+  const before = items.slice(Math.max(0, position - mixedBefore), position).map(unpack)
   const dealtBefore = from ? dealtUnseen({ dealt, items }, { position, seen }) : []
   const { shorts, isAll } = await choose(ctx, {
     uid,

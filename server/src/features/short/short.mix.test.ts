@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mix } from './short.mix.ts'
+import { mix, mixedBefore, mixRules } from './short.mix.ts'
 
 const short = (authorUid: string, topic?: string) => ({ authorUid, topic })
 const written = (taken: readonly { authorUid: string; topic: string | undefined }[]) =>
@@ -20,10 +20,10 @@ describe('the mixing', () => {
     const before = [
       short('a'),
       short('a'),
-      ...Array.from({ length: 7 }, (_, at) => short(`z${at}`)),
+      ...Array.from({ length: mixedBefore - 2 }, (_, at) => short(`z${at}`)),
     ]
     const taken = mix([short('a'), short('b'), short('c')], { before, size: 3 })
-    // The first of the nine has left the window, which makes room for another of its author.
+    // The first of them has left the window, which makes room for another of its author.
     expect(written(taken)).toBe('b a c')
   })
 
@@ -32,5 +32,21 @@ describe('the mixing', () => {
     expect(written(mix(ranked, { before: [], size: 8 }))).toBe('ax bx cx dx ex fx gx ax')
     const same = Array.from({ length: 4 }, () => short('a', 'x'))
     expect(mix(same, { before: [], size: 3 })).toHaveLength(3)
+  })
+
+  it('holds where some are taken away before they are dealt', () => {
+    // Mostly of a few authors and topics, so that the mixing has much to put off.
+    const ranked = Array.from({ length: 600 }, (_, at) =>
+      short(`a${at % 20}`, `t${at % 3 === 0 ? 0 : at % 12}`),
+    )
+    const mixed = mix(ranked, { before: [], size: 300 })
+    const dealt = mixed.filter((_, at) => at % 6 !== 5)
+    const most = (keys: readonly (string | undefined)[]) =>
+      Math.max(...[...Map.groupBy(keys, (key) => key).values()].map(({ length }) => length))
+    for (let at = 0; at + mixRules.window <= dealt.length; at += 1) {
+      const ten = dealt.slice(at, at + mixRules.window)
+      expect(most(ten.map(({ authorUid }) => authorUid))).toBeLessThanOrEqual(mixRules.author)
+      expect(most(ten.map(({ topic }) => topic))).toBeLessThanOrEqual(mixRules.topic)
+    }
   })
 })

@@ -9,6 +9,12 @@ export interface Mixed {
 export const mixRules = { window: 10, author: 2, topic: 3 } as const
 
 /**
+ * How many shorts before one the mixing looks at: two more than the rule says, since a short that is taken away before it is
+ * dealt brings those around it together.
+ */
+export const mixedBefore = mixRules.window - 1 + 2
+
+/**
  * Takes the next shorts in the order of their score, skipping authors and topics that are full in the window. Where no
  * other is left, the rule of topics gives way first, then that of authors: a short is put off, but never dropped.
  */
@@ -18,11 +24,11 @@ export function mix<T extends Mixed>(
 ): T[] {
   const rest = [...ranked]
   const taken: T[] = []
-  let window: readonly Mixed[] = before.slice(1 - mixRules.window)
+  let window: readonly Mixed[] = before.slice(-mixedBefore)
   while (taken.length < size && rest.length > 0) {
     const next = rest.splice(findNext(rest, window), 1)
     taken.push(...next)
-    window = [...window, ...next].slice(1 - mixRules.window)
+    window = [...window, ...next].slice(-mixedBefore)
   }
   return taken
 }

@@ -6,13 +6,14 @@ import type {
   saveDraft,
 } from '@kaleido/contract/layout-draft'
 import { newPartPrefix } from '@kaleido/contract/layout-draft'
+import { staffIdOf } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { layoutChanged } from './layout.events.ts'
 import * as repository from './layout-draft.repository.ts'
 import * as modules from './layout-module.repository.ts'
-import { replace, staffIdOf } from './layout-version.service.ts'
+import { replace } from './layout-version.service.ts'
 
 export async function list({ read }: Ctx): Promise<AnswerOf<typeof listDrafts>> {
   const rows = await repository.list(read)

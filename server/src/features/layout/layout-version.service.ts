@@ -5,7 +5,7 @@ import type {
   ModuleDocument,
   rollBackModule,
 } from '@kaleido/contract/layout-version'
-import type { Actor } from '../../platform/ctx/actor.ts'
+import { staffIdOf } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { putInOrder } from '../../platform/db/order.ts'
@@ -62,11 +62,6 @@ function documentsOf(rows: readonly modules.ModuleRow[]): Map<string, ModuleDocu
 function lookOf(row: modules.ModuleRow) {
   const { id: _id, moduleType: _type, pid: _pid, ...look } = toStaffModule(row)
   return look
-}
-
-export function staffIdOf({ actor }: Ctx): string | null {
-  const known = actor as Actor | undefined
-  return known?.kind === 'staff' ? known.staffId : null
 }
 
 /** History is not changed: what a module was in an earlier version becomes its next one. */

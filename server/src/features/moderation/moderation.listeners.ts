@@ -1,6 +1,5 @@
 import { allErrors } from '@kaleido/contract/all'
-import type { Actor } from '../../platform/ctx/actor.ts'
-import type { Ctx } from '../../platform/ctx/ctx.ts'
+import { staffIdOf } from '../../platform/ctx/actor.ts'
 import { type Listener, onEvent } from '../../platform/ctx/events.ts'
 import { commentTakenDown } from '../comment/index.ts'
 import { findWorkTitle } from '../work/index.ts'
@@ -28,9 +27,3 @@ export const moderationListeners: readonly Listener[] = [
     await repository.addDecision(trx, { ...subject, ...by, verdict: 'takenDown', about, reason })
   }),
 ]
-
-/** Null where a command decides. */
-function staffIdOf({ actor }: Ctx): string | null {
-  const by = actor as Actor | undefined
-  return by?.kind === 'staff' ? by.staffId : null
-}

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import { writeReason } from '@kaleido/contract/core/reason'
 import type { decideWork, WorkKind } from '@kaleido/contract/work'
-import type { Actor } from '../../platform/ctx/actor.ts'
+import { staffIdOf } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -35,12 +35,6 @@ export function decideOne(ctx: Ctx, { id, ...decision }: Decision): Promise<stri
     await ctx.emit(trx, worksChanged, { id })
     return decisionId
   })
-}
-
-/** Null where a command decides. */
-function staffIdOf({ actor }: Ctx): string | null {
-  const by = actor as Actor | undefined
-  return by?.kind === 'staff' ? by.staffId : null
 }
 
 /** So many are shown at a time. */

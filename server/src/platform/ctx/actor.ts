@@ -45,6 +45,12 @@ export function mayGoDark(actor: Actor | undefined): boolean {
  */
 export type Authenticate = (token: string) => Actor | undefined | Promise<Actor | undefined>
 
+/** Who of the staff acts; null for a command or a job. */
+export function staffIdOf({ actor }: { readonly actor: unknown }): string | null {
+  const known = actor as Actor | undefined
+  return known?.kind === 'staff' ? known.staffId : null
+}
+
 /** Whether one of the staff has proved within the last minutes, on this login, who they are. The app passes it too. */
 export type HasSteppedUp = (actor: Staff) => Promise<boolean>
 

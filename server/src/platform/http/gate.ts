@@ -90,9 +90,9 @@ function refuseRestricted(
 ): void {
   if (actor.kind === 'staff') return
   const { ban, mute } = actor
-  const language = languageOf(request.headers['accept-language'])
-  if (ban && !call.whileBanned && isStanding(ban, now)) throw refusalOf('banned', ban, language)
-  if (mute && call.isSpeech && isStanding(mute, now)) throw refusalOf('muted', mute, language)
+  const language = () => languageOf(request.headers['accept-language'])
+  if (ban && !call.whileBanned && isStanding(ban, now)) throw refusalOf('banned', ban, language())
+  if (mute && call.isSpeech && isStanding(mute, now)) throw refusalOf('muted', mute, language())
 }
 
 function refusalOf(kind: 'banned' | 'muted', { until, reason }: Restriction, language: Language) {

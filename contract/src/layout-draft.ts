@@ -1,25 +1,17 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
-import { english } from './core/english.ts'
 import { id, moment } from './core/id.ts'
-import { layoutLimits } from './layout.ts'
+import { layoutLimits, moduleLook } from './layout.ts'
 import { version } from './layout-version.ts'
 
 /** A part that a draft adds has no id before it is published, but a name that starts so. */
 export const newPartPrefix = 'draft'
 const partId = z.union([id, z.string().check(z.regex(/^draft[0-9a-f]{8}$/))])
 
-const look = {
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
-  nameEn: english(20),
-  colour: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
-  isHidden: z._default(z.boolean(), false),
-}
-
 /** What a module is to become: its own look, and its parts in their order. Parts that it leaves out are hidden. */
 export const DraftDocument = z.object({
-  ...look,
-  parts: z.array(z.object({ ...look, id: partId })).check(z.maxLength(layoutLimits.modules)),
+  ...moduleLook,
+  parts: z.array(z.object({ ...moduleLook, id: partId })).check(z.maxLength(layoutLimits.modules)),
 })
 export type DraftDocument = z.output<typeof DraftDocument>
 

@@ -103,7 +103,13 @@ export const listEntries = call({
 })
 
 const staffRoles = ['editor'] as const
-const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
+/** What editors say of how a module looks. */
+export const moduleLook = {
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+  nameEn: english(20),
+  colour: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
+  isHidden: z._default(z.boolean(), false),
+}
 /** The ids of one row's entries, in their new order. */
 const ordered = z.object({ ids: z.array(id).check(z.maxLength(layoutLimits.modules)) })
 const named = z.object({ id })
@@ -140,11 +146,8 @@ export const saveModule = call({
   input: z.object({
     id: z.optional(id),
     moduleType,
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
-    nameEn: english(20),
-    colour: z.optional(colour),
     pid: z.optional(id),
-    isHidden: z._default(z.boolean(), false),
+    ...moduleLook,
   }),
   output: named,
   errors: ['layout.not_found', 'layout.unfit_parent', 'layout.full', 'layout.in_use'],

@@ -7,7 +7,7 @@ import { RestrictionKind } from './moderation-restriction.ts'
 export const personRules = {
   /** A larger number is told as this. */
   mostCounted: 1_000,
-  /** So many of each come with a person. */
+  /** The most of each that come with a person. */
   shown: 20,
   noteLetters: 500,
 } as const

@@ -4,6 +4,7 @@ import { errors, refusal } from './core/error.ts'
 import { id } from './core/id.ts'
 import { byCursor, pageOf } from './core/page.ts'
 import { Session } from './session.ts'
+import { totpCode } from './staff.ts'
 
 export const staffOwnErrors = errors('staff', {
   /** `reason`: common, like_account, weak. */
@@ -86,7 +87,7 @@ export const confirmStaffTotp = call({
   stepUp: true,
   about:
     "Puts the new authenticator in the place of the present one, once it shows a right code, and ends the caller's other sessions.",
-  input: z.object({ totpCode: z.string().check(z.regex(/^\d{6}$/)) }),
+  input: z.object({ totpCode }),
   output: z.null(),
   errors: ['staff.wrong_code', 'staff.wait'],
 })

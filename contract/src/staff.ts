@@ -23,7 +23,7 @@ export type StaffMember = z.output<typeof StaffMember>
 
 const password = z.string().check(z.minLength(1), z.maxLength(256))
 /** What the authenticator shows. */
-const totpCode = z.string().check(z.regex(/^\d{6}$/))
+export const totpCode = z.string().check(z.regex(/^\d{6}$/))
 
 export const loginStaff = call({
   name: 'staff.login',

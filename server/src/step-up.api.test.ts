@@ -15,7 +15,7 @@ afterAll(() => app.close())
 /**
  * What the staff writes without a step-up: texts, pictures, decisions about content, people and their questions, and requests
  * that a second person decides with one. It moves no money, sets no price and gives nobody a right. One's own sessions
- * are ended without one: whoever sees a foreign one is in a hurry.
+ * are ended without one: a member who sees a foreign one is in a hurry.
  */
 const unmarked = [
   'advert.removeAdvert',

@@ -3,7 +3,7 @@ import { namesOf } from './setting-field.ts'
 
 /** What a number counts, where it is not shown as it is stored. */
 export interface Unit {
-  /** So many of what is stored make one of what is shown. */
+  /** How many of what is stored make one of what is shown. */
   readonly per: number
   readonly digits: number
   readonly prefix?: string

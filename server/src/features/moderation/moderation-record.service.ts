@@ -4,7 +4,7 @@ import { type getWorkRecord, mostRecorded } from '@kaleido/contract/moderation-r
 import type { RequestCtx } from '../../platform/http/route.ts'
 import * as repository from './moderation-record.repository.ts'
 
-/** So many of each are shown. */
+/** The most of each that are shown. */
 const shown = 20
 
 export async function getRecord(

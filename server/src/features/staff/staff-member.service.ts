@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { StaffRole } from '@kaleido/contract/core/role'
+import { staffPassword } from '@kaleido/contract/staff-own'
 import { encryptAtRest } from '../../platform/crypto/encrypt-at-rest.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
@@ -26,8 +27,6 @@ export interface StaffLogin {
   readonly totpSecret: string
 }
 
-const leastPassword = 15
-
 /** Answers the member's id. */
 export async function createStaffMember(
   trx: Trx,
@@ -53,8 +52,8 @@ export async function hire(
 
 /** A login as it is kept. Hashing is slow: before the transaction. */
 export async function sealLogin({ secrets }: Ctx, { password, totpSecret }: StaffLogin) {
-  if (password.length < leastPassword) {
-    throw new Refusal(`a password of the staff has at least ${leastPassword} characters`)
+  if (password.length < staffPassword.min) {
+    throw new Refusal(`a password of the staff has at least ${staffPassword.min} characters`)
   }
   return {
     passwordHash: await hashPassword(password),

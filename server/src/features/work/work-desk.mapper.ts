@@ -1,14 +1,13 @@
 import type { DeskWork, WorkDecision } from '@kaleido/contract/work-desk'
-import { type PictureRow, toPicture } from '../media/index.ts'
 import type { DecisionRow, DeskRow } from './work-desk.repository.ts'
-import { accessOf } from './work.mapper.ts'
+import { accessOf, coverOf } from './work.mapper.ts'
 
 export function toDeskWork(row: DeskRow): DeskWork {
   return {
     id: row.id,
     kind: row.kind as DeskWork['kind'],
     title: row.title,
-    cover: row.path === null ? null : toPicture(row as DeskRow & PictureRow),
+    cover: coverOf(row),
     author: { uid: Number(row.uid), name: row.name },
     access: accessOf(row),
     duration: row.duration,

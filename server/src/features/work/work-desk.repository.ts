@@ -3,18 +3,9 @@ import type { WorkKind, WorkState } from '@kaleido/contract/work'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { PictureRow } from '../media/index.ts'
+import { anyCards } from './work.repository.ts'
 
-function deskWorks(db: Db) {
-  return db
-    .selectFrom('work')
-    .innerJoin('account', 'account.uid', 'work.author_uid')
-    .leftJoin('media_picture as cover', 'cover.id', 'work.cover_id')
-    .select(['work.id', 'work.kind', 'work.title', 'work.access', 'work.price'])
-    .select(['work.duration', 'work.pages', 'work.state', 'work.is_dark', 'work.created_at'])
-    .select(['account.uid', 'account.name'])
-    .select(['cover.path', 'cover.width', 'cover.height', 'cover.placeholder', 'cover.widths'])
-    .select(['cover.has_avif', 'cover.is_animated', 'cover.focus'])
-}
+const deskWorks = (db: Db) => anyCards(db).select(['work.state', 'work.is_dark'])
 
 export type DeskRow = Awaited<ReturnType<ReturnType<typeof deskWorks>['execute']>>[number]
 
@@ -101,10 +92,8 @@ function gramsOf(text: string): string[] {
 
 export async function find(db: Db, id: string) {
   return deskWorks(db)
-    .select(['work.text', 'work.tags', 'work.is_original', 'work.published_at'])
-    .select(['work.views', 'work.likes', 'work.comments', 'work.favourites', 'work.shares'])
-    .select(['work.refusal', 'work.removed_reason'])
-    .select(['account.portrait', 'account.created_at as joined_at'])
+    .select(['work.tags', 'work.is_original', 'work.shares', 'work.refusal', 'work.removed_reason'])
+    .select('account.created_at as joined_at')
     .where('work.id', '=', id)
     .executeTakeFirst()
 }

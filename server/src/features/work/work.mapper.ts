@@ -40,7 +40,7 @@ export function toCard(row: CardRow, pictures: readonly PictureRow[]): WorkCard 
 }
 
 /** A join without a cover leaves every column of it empty at once. */
-function coverOf(row: CardRow): Picture | null {
+export function coverOf(row: CardRow): Picture | null {
   return row.path === null ? null : toPicture(row as CardRow & PictureRow)
 }
 

@@ -51,7 +51,8 @@ const cardColumns = [
   'cover.focus',
 ] as const
 
-function anyCards(db: Db) {
+/** Works in any state, with their authors and covers. */
+export function anyCards(db: Db) {
   return db
     .selectFrom('work')
     .innerJoin('account', 'account.uid', 'work.author_uid')

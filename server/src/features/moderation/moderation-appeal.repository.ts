@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { About, State } from './moderation.repository.ts'
 
@@ -35,16 +35,28 @@ export async function addDecision(trx: Trx, given: NewDecision): Promise<void> {
  * The staff took back what it took of this, which is restored or gone; open appeals against it were right. Warnings and
  * restrictions stay.
  */
-export async function revoke(
+export function revoke(trx: Trx, { target, targetId }: About, isRestored: boolean): Promise<void> {
+  return revokeWhere(
+    trx,
+    sql`target = ${target} and target_id = ${targetId} and verdict in ('refused', 'takenDown')`,
+    isRestored,
+  )
+}
+
+/** The staff lifted the restriction: its decision is revoked, and an open appeal against it was right. */
+export function revokeOfRestriction(trx: Trx, restrictionId: string): Promise<void> {
+  return revokeWhere(trx, sql`restriction_id = ${restrictionId}`, null)
+}
+
+async function revokeWhere(
   trx: Trx,
-  { target, targetId }: About,
-  isRestored: boolean,
+  which: RawBuilder<unknown>,
+  isRestored: boolean | null,
 ): Promise<void> {
   await sql`
     with revoked as (
       update moderation_decision set revoked_at = app_now()
-      where target = ${target} and target_id = ${targetId} and revoked_at is null
-        and verdict in ('refused', 'takenDown')
+      where ${which} and revoked_at is null
       returning id
     )
     update moderation_appeal

@@ -11,8 +11,7 @@ import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { liftRestriction as liftOf, restrictAccounts, type Restricted } from '../account/index.ts'
 import { decidedAgainst } from './moderation.events.ts'
-import { addDecision } from './moderation-appeal.repository.ts'
-import { revokeOfRestriction } from './moderation-restriction.repository.ts'
+import { addDecision, revokeOfRestriction } from './moderation-appeal.repository.ts'
 
 const verdictOf = { ban: 'banned', mute: 'muted' } as const satisfies Record<
   RestrictionKind,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { restrictionStands } from '../session/index.ts'
 
 export interface OtherRow {
   readonly uid: string
@@ -47,11 +48,7 @@ export function listRestrictions(db: Db, uid: number, limit: number) {
     .leftJoin('staff_member as ender', 'ender.id', 'one.ended_by')
     .select(['one.id', 'one.kind', 'one.reason', 'one.created_at', 'one.until', 'one.ended_at'])
     .select(['giver.name as by', 'ender.name as ended_by'])
-    .select(
-      sql<boolean>`(one.ended_at is null and (one.until is null or one.until > app_now()))`.as(
-        'is_standing',
-      ),
-    )
+    .select(restrictionStands.as('is_standing'))
     .where('one.uid', '=', String(uid))
     .orderBy('one.id', 'desc')
     .limit(limit)

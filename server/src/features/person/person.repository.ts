@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { restrictionStands } from '../session/index.ts'
 
 export async function hasPerson(db: Db, uid: number): Promise<boolean> {
   const found = await db
@@ -12,8 +13,7 @@ export async function hasPerson(db: Db, uid: number): Promise<boolean> {
 
 const standing = sql<string[]>`array(
   select kind from account_restriction
-  where account_restriction.uid = account.uid and ended_at is null
-    and (until is null or until > app_now())
+  where account_restriction.uid = account.uid and ${restrictionStands}
   order by kind
 )`
 

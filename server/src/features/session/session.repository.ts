@@ -55,11 +55,13 @@ export async function add(
     .execute()
 }
 
+/** Of a row of `account_restriction`. */
+export const restrictionStands = sql<boolean>`(ended_at is null and (until is null or until > app_now()))`
+
 const standing = sql<FoundRestrictions | null>`(
   select jsonb_object_agg(kind, jsonb_build_object('until', until, 'reason', reason))
   from account_restriction
-  where account_restriction.uid = session.uid and ended_at is null
-    and (until is null or until > app_now())
+  where account_restriction.uid = session.uid and ${restrictionStands}
 )`
 
 const live = compiledOnce((db, { tokenHash }: { readonly tokenHash: Buffer }) =>
@@ -102,37 +104,35 @@ export async function touch(trx: Trx, id: string): Promise<void> {
     .execute()
 }
 
+interface SessionPage {
+  readonly before: string | undefined
+  readonly limit: number
+}
+
 export function list(
   db: Db,
-  { uid, before, limit }: { uid: number; before: string | undefined; limit: number },
+  { uid, ...page }: SessionPage & { readonly uid: number },
 ): Promise<SessionRow[]> {
-  return db
-    .selectFrom('session')
-    .select(['id', 'device', 'created_at', 'last_seen_at'])
-    .where('uid', '=', String(uid))
-    .where('revoked_at', 'is', null)
-    .where(isAlive)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  return livePage(db, page).where('uid', '=', String(uid)).execute()
 }
 
 /** The same of one of the staff, who have few: their index has no order. */
 export function listOfStaff(
   db: Db,
-  { staffId, before, limit }: { staffId: string; before: string | undefined; limit: number },
+  { staffId, ...page }: SessionPage & { readonly staffId: string },
 ): Promise<SessionRow[]> {
+  return livePage(db, page).where('staff_id', '=', staffId).execute()
+}
+
+function livePage(db: Db, { before, limit }: SessionPage) {
   return db
     .selectFrom('session')
     .select(['id', 'device', 'created_at', 'last_seen_at'])
-    .where('staff_id', '=', staffId)
     .where('revoked_at', 'is', null)
     .where(isAlive)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)
-    .execute()
 }
 
 export async function listLiveIds(
@@ -161,8 +161,7 @@ export async function listLiveAmong(db: Db, ids: readonly string[]): Promise<str
     .where(
       sql<boolean>`not exists (
         select from account_restriction
-        where account_restriction.uid = session.uid and kind = 'ban' and ended_at is null
-          and (until is null or until > app_now())
+        where account_restriction.uid = session.uid and kind = 'ban' and ${restrictionStands}
       )`,
     )
     .execute()

@@ -1,16 +1,14 @@
-import { logout } from '@kaleido/contract/account'
 import { listSessions } from '@kaleido/contract/session'
 import { Button } from '@kaleido/ui/Button'
 import { useText } from '@kaleido/ui/language'
 import { useMutation } from '@tanstack/react-query'
 import { useConnection, useSession } from '../../shared/connection/connection.ts'
-import { dropDrafts } from '../../shared/drafts/message-drafts.ts'
 import { formatExact } from '../../shared/formats/times.ts'
 import { appealPath } from '../../shared/links/own-work-path.ts'
 import type labels from '../../shared/locales/zh-CN/boot.json'
 import type moderationLabels from '../../shared/locales/zh-CN/moderation.json'
-import { forgetUnsent } from '../../shared/outbox/use-outbox.ts'
 import type { Ban } from '../../shared/session/ban.ts'
+import { useLogout } from '../../shared/session/use-logout.ts'
 import { Cover } from './Cover.tsx'
 
 export interface BannedPageProps {
@@ -25,7 +23,7 @@ export function BannedPage({ ban: { until, reason }, onOpen }: BannedPageProps) 
   const { client } = useConnection()
   const isMember = useSession(({ user }) => user?.registered === true)
   const uid = useSession(({ user }) => user?.uid)
-  const leaving = useLeaving(uid)
+  const leaving = useLogout(() => undefined)
   // Any call that is admitted again ends this screen.
   const checking = useMutation({
     mutationFn: () => client.call(listSessions, {}, { silent: true }),
@@ -78,17 +76,4 @@ export function BannedPage({ ban: { until, reason }, onOpen }: BannedPageProps) 
       </main>
     </Cover>
   )
-}
-
-function useLeaving(uid: number | undefined) {
-  const connection = useConnection()
-  const { client, session, store } = connection
-  return useMutation({
-    mutationFn: () => session.leaveBy(client.call(logout, {}, { silent: true })),
-    onSuccess() {
-      dropDrafts(store)
-      if (uid !== undefined) forgetUnsent(connection, uid)
-    },
-    onError: (error) => client.report(error),
-  })
 }

@@ -1,17 +1,14 @@
-import { logout } from '@kaleido/contract/account'
 import { ListGroup } from '@kaleido/ui/ListGroup'
 import { ListRow } from '@kaleido/ui/ListRow'
 import { ConfirmDialog } from '@kaleido/ui/overlay/ConfirmDialog'
 import { Dialog } from '@kaleido/ui/overlay/Dialog'
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConnection, useSession } from '../../shared/connection/connection.ts'
-import { dropDrafts } from '../../shared/drafts/message-drafts.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/setting.json'
-import { forgetUnsent } from '../../shared/outbox/use-outbox.ts'
+import { useLogout } from '../../shared/session/use-logout.ts'
 import { preferences } from '../../shared/storage/preferences.ts'
 
 /** Logging out or closing the account for a member, switching accounts for a guest. */
@@ -24,7 +21,10 @@ function MemberLeaving() {
   const t = useText<typeof labels>('setting')
   const open = useOpenPath()
   const [isAsking, ask] = useState(false)
-  const leaving = useLogout(() => ask(false))
+  const leaving = useLogout(() => {
+    ask(false)
+    showToast(t('loggedOut'))
+  })
   return (
     <>
       <ListGroup>
@@ -46,23 +46,6 @@ function MemberLeaving() {
       />
     </>
   )
-}
-
-function useLogout(onLeft: () => void) {
-  const t = useText<typeof labels>('setting')
-  const connection = useConnection()
-  const { client, session, store } = connection
-  return useMutation({
-    onMutate: () => session.state.getState().user?.uid,
-    mutationFn: () => session.leaveBy(client.call(logout, {}, { silent: true })),
-    onSuccess(_left, _input, uid) {
-      onLeft()
-      dropDrafts(store)
-      if (uid !== undefined) forgetUnsent(connection, uid)
-      showToast(t('loggedOut'))
-    },
-    onError: (error) => client.report(error),
-  })
 }
 
 /** The device keeps a guest's login; clearing the cache after switching would lose the account. */

@@ -1,5 +1,4 @@
 import { moduleTypes, type ModuleType } from '@kaleido/contract/layout'
-import { ErrorState } from '@kaleido/ui/ErrorState'
 import { Loading } from '@kaleido/ui/Loading'
 import { SkeletonRows } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
@@ -14,6 +13,7 @@ import { withDrafts } from './drafts.ts'
 import { HomeParts } from './HomeParts.tsx'
 import { LayoutPanel } from './LayoutPanel.tsx'
 import { LayoutPreview } from './LayoutPreview.tsx'
+import { DeskFailure } from '../../shared/desk/DeskFailure.tsx'
 import { ModuleTree } from './ModuleTree.tsx'
 
 const types = Object.values(moduleTypes)
@@ -23,15 +23,7 @@ export function LayoutDesk() {
   const t = useText<typeof deskLabels>('desk')
   const { layout, hasFailed, isFetching, retry } = useLayout()
   if (hasFailed && !layout) {
-    return (
-      <ErrorState
-        title={t('failed')}
-        help={t('failedHelp')}
-        retryLabel={t('retry')}
-        isRetrying={isFetching}
-        onRetry={retry}
-      />
-    )
+    return <DeskFailure isRetrying={isFetching} onRetry={retry} />
   }
   return (
     <Loading

@@ -8,6 +8,7 @@ import { DeskPicture } from '../../shared/desk/DeskPicture.tsx'
 import { useOpened } from '../../shared/desk/use-opened.ts'
 import type labels from '../../shared/locales/zh-CN/moderation.json'
 import { useTargets } from './use-targets.ts'
+import { clockText } from '../../shared/desk/clock-text.ts'
 import { Evidence } from './Evidence.tsx'
 
 type Report = OutputOf<typeof listReports>['list'][number]
@@ -110,7 +111,7 @@ function Subject({ row: { about, text, work } }: { row: Report }) {
       {work && (
         <p className="text-[12px]/[18px] text-text-3">
           {t(`kind_${work.kind}`)}
-          {work.duration !== null && ` · ${clockOf(work.duration)}`}
+          {work.duration !== null && ` · ${clockText(work.duration)}`}
         </p>
       )}
       {[about, work?.text].filter(Boolean).join('\n\n')}
@@ -123,8 +124,4 @@ function Subject({ row: { about, text, work } }: { row: Report }) {
       )}
     </div>
   )
-}
-
-function clockOf(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

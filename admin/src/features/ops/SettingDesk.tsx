@@ -1,5 +1,4 @@
 import { EmptyState } from '@kaleido/ui/EmptyState'
-import { ErrorState } from '@kaleido/ui/ErrorState'
 import { Loading } from '@kaleido/ui/Loading'
 import { SkeletonRows } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
@@ -11,6 +10,7 @@ import type labels from '../../shared/locales/zh-CN/desk.json'
 import type { SettingRow } from './setting.queries.ts'
 import { useSettings } from './setting.queries.ts'
 import { useSettingTexts } from './setting-texts.ts'
+import { DeskFailure } from '../../shared/desk/DeskFailure.tsx'
 import { SettingPanel } from './SettingPanel.tsx'
 
 /** All settings by their feature, and the open one. */
@@ -22,15 +22,7 @@ export function SettingDesk() {
   const rows = query.data?.list
   const row = rows?.find(({ name }) => name === opened)
   if (query.isError && !rows) {
-    return (
-      <ErrorState
-        title={t('failed')}
-        help={t('failedHelp')}
-        retryLabel={t('retry')}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <DeskFailure isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
   }
   return (
     <>

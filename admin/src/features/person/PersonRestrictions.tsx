@@ -1,4 +1,5 @@
 import { liftRestriction, restrictPerson } from '@kaleido/contract/moderation-restriction'
+import { getDeskPerson } from '@kaleido/contract/person'
 import { useText } from '@kaleido/ui/language'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMomentText } from '../../shared/desk/columns.ts'
@@ -19,7 +20,7 @@ export function PersonRestrictions({ found }: { found: Found }) {
   const lift = useWrite(liftRestriction)
   const endOf = (until: string | null) =>
     until === null ? t('forGood') : t('untilMoment', { time: timeOf(until) })
-  const refresh = () => queries.invalidateQueries({ queryKey: ['person'] })
+  const refresh = () => queries.invalidateQueries({ queryKey: [getDeskPerson.feature] })
   return (
     <>
       {may(liftRestriction) &&

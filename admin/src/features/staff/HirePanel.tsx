@@ -11,7 +11,7 @@ import type labels from '../../shared/locales/zh-CN/staff-member.json'
 import { Credentials } from './Credentials.tsx'
 import { useRoleNames } from './role-names.ts'
 
-/** Adds somebody, and shows their login once; another owner waits for a colleague. */
+/** Adds somebody: waits for a second owner or, where there is none, shows their login once. */
 export function HirePanel() {
   const t = useText<typeof labels>('staff-member')
   const desk = useText<typeof deskLabels>('desk')
@@ -34,7 +34,7 @@ export function HirePanel() {
           }}
           ask={({ account, name, role }) => ({
             title: t('hireAsk', { name }),
-            ...(role === 'owner' && { text: t('needsSecond') }),
+            text: t('needsSecond'),
             facts: [
               { label: t('account'), value: account },
               { label: t('role'), value: roles[role], isMain: true },

@@ -1,6 +1,5 @@
 import { getDeskWork } from '@kaleido/contract/work-desk'
 import { EmptyState } from '@kaleido/ui/EmptyState'
-import { ErrorState } from '@kaleido/ui/ErrorState'
 import { Loading } from '@kaleido/ui/Loading'
 import { Dialog } from '@kaleido/ui/overlay/Dialog'
 import { SkeletonRows } from '@kaleido/ui/Skeleton'
@@ -22,6 +21,7 @@ import type { Kind, Review } from './use-review.ts'
 import { useReview } from './use-review.ts'
 import { WorkFacts } from './WorkFacts.tsx'
 import { WorkStage } from './WorkStage.tsx'
+import { DeskFailure } from '../../shared/desk/DeskFailure.tsx'
 import { kindsOf } from './work-texts.ts'
 
 type Asked = 'refuse' | 'keys' | undefined
@@ -102,15 +102,7 @@ function Queue({ review }: { review: Review }) {
     return <Loading isLoading label={desk('loading')} skeleton={<SkeletonRows rows={6} />} />
   }
   if (query.isError && !query.data) {
-    return (
-      <ErrorState
-        title={desk('failed')}
-        help={desk('failedHelp')}
-        retryLabel={desk('retry')}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <DeskFailure isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
   }
   return works.length === 0 ? null : <ReviewQueue review={review} />
 }

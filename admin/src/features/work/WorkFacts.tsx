@@ -1,4 +1,5 @@
 import { queryOptionsFor } from '@kaleido/client/query/query-options'
+import type { OutputOf } from '@kaleido/contract/core/call'
 import { getWorkRecord } from '@kaleido/contract/moderation-record'
 import { useText } from '@kaleido/ui/language'
 import { useQuery } from '@tanstack/react-query'
@@ -19,10 +20,12 @@ export function WorkFacts({ found }: { found: FoundWork }) {
   const timeOf = useMomentText()
   const { work, counts, reason, isOriginal, publishedAt } = found
   const kinds: Readonly<Record<string, string>> = kindsOf(t)
-  const record = useRecord(work.id)
+  const { client } = useConnection()
+  const input = { id: work.id }
+  const { data: record } = useQuery(queryOptionsFor(client, getWorkRecord, input, 'brief'))
   return (
     <>
-      <AuthorFacts found={found} />
+      <AuthorFacts found={found} record={record} />
       <Facts
         facts={[
           { label: t('id'), value: work.id },
@@ -39,15 +42,20 @@ export function WorkFacts({ found }: { found: FoundWork }) {
           ...(reason === '' ? [] : [{ label: t('reason'), value: reason }]),
         ]}
       />
-      <Past found={found} />
+      <Past found={found} record={record} />
     </>
   )
 }
 
-function AuthorFacts({ found: { work, author } }: { found: FoundWork }) {
+interface WithRecord {
+  found: FoundWork
+  /** Absent while it is loaded. */
+  record: OutputOf<typeof getWorkRecord> | undefined
+}
+
+function AuthorFacts({ found: { author }, record }: WithRecord) {
   const t = useText<typeof labels>('work')
   const timeOf = useMomentText()
-  const record = useRecord(work.id)
   return (
     <Facts
       isCard
@@ -63,15 +71,9 @@ function AuthorFacts({ found: { work, author } }: { found: FoundWork }) {
   )
 }
 
-function useRecord(id: string) {
-  const { client } = useConnection()
-  return useQuery(queryOptionsFor(client, getWorkRecord, { id }, 'brief')).data
-}
-
-function Past({ found: { work, decisions } }: { found: FoundWork }) {
+function Past({ found: { decisions }, record }: WithRecord) {
   const t = useText<typeof labels>('work')
   const reports = useText<typeof moderationLabels>('moderation')
-  const record = useRecord(work.id)
   const reported = record?.reports ?? []
   return (
     <>

@@ -3,6 +3,7 @@ import type { DeskWork } from '@kaleido/contract/work-desk'
 import type { WorkKind, WorkState } from '@kaleido/contract/work'
 import type { Say } from '@kaleido/ui/language'
 import type { DeskTag } from '../../shared/desk/columns.ts'
+import { clockText } from '../../shared/desk/clock-text.ts'
 import type labels from '../../shared/locales/zh-CN/work.json'
 
 type T = Say<typeof labels>
@@ -47,8 +48,6 @@ export function accessOf(t: T, { access: { mode, price }, isDark }: DeskWork): s
 
 /** How long it plays, or how many pictures it has. */
 export function lengthOf(t: T, { duration, pages }: DeskWork): string {
-  if (duration !== null) {
-    return `${Math.floor(duration / 60)}:${String(duration % 60).padStart(2, '0')}`
-  }
+  if (duration !== null) return clockText(duration)
   return pages === null ? '' : t('pages', { count: pages })
 }

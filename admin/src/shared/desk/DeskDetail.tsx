@@ -3,13 +3,13 @@ import { isClientError } from '@kaleido/client/errors'
 import { queryOptionsFor } from '@kaleido/client/query/query-options'
 import type { Call, InputOf, OutputOf } from '@kaleido/contract/core/call'
 import { EmptyState } from '@kaleido/ui/EmptyState'
-import { ErrorState } from '@kaleido/ui/ErrorState'
 import { Loading } from '@kaleido/ui/Loading'
 import { SkeletonRows } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useConnection } from '../connection.ts'
+import { DeskFailure } from './DeskFailure.tsx'
 import { useLanguageCode } from '../languages.ts'
 import type labels from '../locales/zh-CN/desk.json'
 
@@ -39,10 +39,8 @@ export function DeskDetail<C extends Call>({ call, input, render }: DeskDetailPr
     return <EmptyState title={error.tip || t('missing')} />
   }
   return (
-    <ErrorState
-      title={t('failed')}
-      help={(isClientError(error) && textOf(error, language)) || t('failedHelp')}
-      retryLabel={t('retry')}
+    <DeskFailure
+      help={(isClientError(error) && textOf(error, language)) || undefined}
       isRetrying={query.isFetching}
       onRetry={() => void query.refetch()}
     />

@@ -1,6 +1,5 @@
 import type { InputOf } from '@kaleido/contract/core/call'
 import { EmptyState } from '@kaleido/ui/EmptyState'
-import { ErrorState } from '@kaleido/ui/ErrorState'
 import { Loading } from '@kaleido/ui/Loading'
 import { SkeletonRows } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
@@ -22,6 +21,7 @@ import { rowShapeOf } from './schema.ts'
 import type { DeskRows } from './use-desk-rows.ts'
 import { useDeskRows } from './use-desk-rows.ts'
 import { useDeskSearch } from './use-desk-search.ts'
+import { DeskFailure } from './DeskFailure.tsx'
 import { useOpenedRow } from './use-opened-row.ts'
 
 export interface DeskListProps<C extends ListCall> {
@@ -106,15 +106,7 @@ function Rows<C extends ListCall>(props: RowsProps<C>) {
   const { query, rows, page, hasNext, toNext, toPrevious } = props.listed
   const t = useText<typeof labels>('desk')
   if (query.isError && !query.data) {
-    return (
-      <ErrorState
-        title={t('failed')}
-        help={t('failedHelp')}
-        retryLabel={t('retry')}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <DeskFailure isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
   }
   if (query.isPending) {
     return <Loading isLoading label={t('loading')} skeleton={<SkeletonRows rows={6} />} />

@@ -46,7 +46,7 @@ export function followLine(video: HTMLVideoElement, following: Following): LineF
     if (signal.aborted) return
     if (base !== undefined && base !== next) following.onLine?.(next)
     base = next
-    place.hold()
+    place.hold(failures > 0)
     video.src = next + path()
     watch.restart(2 ** failures)
   }
@@ -121,6 +121,9 @@ function faultOf(error: unknown) {
 /** How far the position must advance, in seconds, to count as playing. */
 const movedSeconds = 5
 
+/** A stall ends exactly where the data ended, and Chromium never gets data for a start at that very position. */
+const stepBackSeconds = 0.1
+
 interface KeepPlaceOptions {
   readonly signal: AbortSignal
   onMoved(): void
@@ -136,6 +139,7 @@ function keepPosition(
   let from = startAt
   let wantsToPlay = !video.paused
   let isHeld = false
+  let stepBack = 0
   const on = (type: string, act: () => void) => video.addEventListener(type, act, { signal })
   const note = () => {
     if (isHeld || video.readyState === 0) return
@@ -154,14 +158,15 @@ function keepPosition(
   on('loadedmetadata', () => {
     if (!isHeld) return
     isHeld = false
-    if (at > 0) video.currentTime = at
+    if (at > 0) video.currentTime = Math.max(0, at - stepBack)
     // If the browser forbids it, the play button stays.
     if (wantsToPlay) video.play().catch(() => undefined)
   })
   return {
-    hold() {
+    hold(hasFailed: boolean) {
       isHeld = true
       from = at
+      stepBack = hasFailed ? stepBackSeconds : 0
     },
   }
 }

@@ -137,6 +137,21 @@ export async function openTransaction<T>(pool: Pool, work: (trx: Trx) => Promise
   return answer
 }
 
+/** The same, but nothing that `work` writes stays. */
+export async function openUndone<T>(pool: Pool, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const undo = new Error('undone')
+  const done: { answer?: T } = {}
+  try {
+    await openTransaction(pool, async (trx) => {
+      done.answer = await work(trx)
+      throw undo
+    })
+  } catch (error) {
+    if (error !== undo) throw error
+  }
+  return done.answer as T
+}
+
 /** Calls back in this process as soon as the transaction has committed; never if it rolls back. */
 export function afterCommit(trx: Trx, callback: () => void): void {
   const found = running.getStore()

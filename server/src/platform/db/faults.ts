@@ -4,6 +4,7 @@ const sqlState = {
   tooManyConnections: '53300',
   readOnlyTransaction: '25006',
   lockNotAvailable: '55P03',
+  deadlock: '40P01',
   adminShutdown: '57P01',
   crashShutdown: '57P02',
   cannotConnectNow: '57P03',
@@ -62,6 +63,11 @@ export function isDiskFull(error: unknown): boolean {
 /** A lock was not available within `lock_timeout`. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === sqlState.lockNotAvailable
+}
+
+/** The transaction waited for one that waited for it, and was rolled back to end that. */
+export function isDeadlock(error: unknown): boolean {
+  return codeOf(error) === sqlState.deadlock
 }
 
 function isMissingSocket(error: Error, code: string): boolean {

@@ -35,3 +35,13 @@ export async function findFirstDay(db: Db): Promise<string | undefined> {
   `.execute(db)
   return rows[0]?.day
 }
+
+/** The earliest day that events may still be added to: a moved clock can be set back to the true time. */
+export async function findOpenDay(db: Db): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(least(app_now(), now()) at time zone 'Asia/Shanghai', 'yyyy-mm-dd') as day
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the database told no day')
+  return row.day
+}

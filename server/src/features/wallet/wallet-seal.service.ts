@@ -17,14 +17,15 @@ const folder = 'ledger'
 const keyOf = (day: string) => `${folder}/${day}.json`
 const page = 2_000
 
-/** Seals every day that is over and has no seal yet. */
+/** Seals every day that is over and has no seal yet. A seal is for good: a day counts as over by the true clock too. */
 export async function sealDays(ctx: Ctx): Promise<void> {
   const seals = await readSeals(ctx)
   const last = seals.at(-1)
   const first = last ? nextDay(last.day) : await repository.findFirstDay(ctx.read)
   if (first === undefined) return
+  const today = await repository.findOpenDay(ctx.read)
   let previous = last?.hash ?? ''
-  for (let day = first; day < ctx.clock.today(); day = nextDay(day)) {
+  for (let day = first; day < today; day = nextDay(day)) {
     const seal = await computeSeal(ctx, day, previous)
     await ctx.storage.put(keyOf(day), Buffer.from(JSON.stringify(seal)))
     previous = seal.hash

@@ -172,12 +172,18 @@ describe('the seal of a day', () => {
     return checks.find(({ name }) => name === 'every day is as it was sealed')?.example
   }
 
+  /** Events of the present day happened some days ago. */
+  const ageToday = (days: number) =>
+    owner.query(`update wallet_journal set created_at = created_at - interval '${days} days'
+      where created_at > now() - interval '1 day'`)
+
   it('shows every change of what it covers, and a seal that is gone', async () => {
-    await moveClock(app, '+1d')
+    // The events of the other tests lie on a day of their own.
+    await ageToday(5)
     await spend(await aFunded(5), 'sealed')
-    await moveClock(app, '+1d')
+    await ageToday(3)
     await spend(await aFunded(5), 'sealed too')
-    await moveClock(app, '+1d')
+    await ageToday(1)
     expect(await broken()).toBeNull()
     const change = (about: string) =>
       owner.query(`update wallet_journal set about = '${about}' where ref = 'sealed'`)
@@ -194,5 +200,16 @@ describe('the seal of a day', () => {
     const keys = await app.deps.storage.list('ledger/')
     await app.deps.storage.remove(keys.at(-2) ?? '')
     expect(await broken()).toMatch(/events were sealed/)
+  })
+
+  it('covers no day that is over only by a clock that was moved', async () => {
+    for (const key of await app.deps.storage.list('ledger/')) await app.deps.storage.remove(key)
+    await moveClock(app, '+2d')
+    expect(await broken()).toBeNull()
+    await moveClock(app, '-2d')
+    await owner.query('delete from wallet_pause')
+    await spend(await aFunded(5), 'after the clock was set back')
+    await moveClock(app, '+2d')
+    expect(await broken()).toBeNull()
   })
 })

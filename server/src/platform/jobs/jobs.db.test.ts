@@ -259,6 +259,19 @@ describe('a job that keeps failing', () => {
 })
 
 describe('the schedule', () => {
+  it('sends a job that waits once per key, and those that come after it', async () => {
+    const input = z.object({})
+    const cron = '0 4 * * *'
+    const ran: string[] = []
+    const all = [
+      defineJob({ name: 'test.once', input, cron, isOncePerKey: true }),
+      defineJob({ name: 'test.after', input, cron }),
+    ]
+    await startJobs(all.map((job) => handle(job, async () => void ran.push(job.name))))
+    await moveClock(db, 2 * 86_400)
+    await vi.waitFor(() => expect(ran.toSorted()).toEqual(['test.after', 'test.once']), wait)
+  })
+
   it('runs an occurrence once, however many workers there are, and missed ones as one', async () => {
     const days: string[] = []
     const daily = defineJob({ name: 'test.daily', input: z.object({}), cron: '0 4 * * *' })

@@ -21,6 +21,8 @@ interface Mark {
 }
 
 const timeZone = 'Asia/Shanghai'
+/** Under this key at most one occurrence of a job waits, where it waits once per key. */
+const occurrence = 'occurrence'
 
 /**
  * Sends the scheduled jobs. pg-boss has a scheduler of its own, which notices a moved clock too late and skips what
@@ -54,13 +56,19 @@ export async function startSchedule(
   }
 }
 
-async function look({ boss, db }: ScheduleDeps, scheduled: readonly CronJob[]): Promise<void> {
+async function look({ boss, db, log }: ScheduleDeps, scheduled: readonly CronJob[]): Promise<void> {
   const marks = await readMarks(db, scheduled)
   for (const job of scheduled) {
     const mark = marks.get(job.name)
     if (!mark) continue
     const [next] = boss.previewSchedule(job.cron, { tz: timeZone, from: mark.lastAt, count: 1 })
-    if (next && next <= mark.now) await sendOccurrence({ boss, db }, job, next)
+    if (!next || next > mark.now) continue
+    try {
+      await sendOccurrence({ boss, db }, job, next)
+    } catch (error) {
+      // One that cannot be sent keeps no other from its time.
+      log.error({ event: 'jobs.occurrence_not_sent', job: job.name, err: error })
+    }
   }
 }
 
@@ -76,7 +84,9 @@ async function sendOccurrence(
       update job_schedule set last_at = app_now() where name = ${job.name} and last_at < ${due}
       returning name
     `.execute(trx)
-    if (rows.length > 0) await sendJob(boss, job, { trx, data: {} })
+    if (rows.length === 0) return
+    const options = job.isOncePerKey ? { key: occurrence } : {}
+    await sendJob(boss, job, { trx, data: {}, options })
   })
 }
 

@@ -58,7 +58,7 @@ describe('the bus', () => {
     const heard = listenTo(bus, 'work')
     const many = Array.from({ length: 50 }, (_, n) => n)
     await Promise.all(many.map((n) => bus.publish('work', n)))
-    await vi.waitFor(() => expect(heard).toEqual(many))
+    await expect.poll(() => heard).toEqual(many)
     expect(warnings.filter((warning) => warning.includes('client.query()'))).toEqual([])
   })
 
@@ -67,7 +67,7 @@ describe('the bus', () => {
     const [heardHere, heardThere] = [listenTo(here, 'work'), listenTo(there, 'work')]
     await here.publish('work', { id: '7', words: ['万花筒'] })
     const sent = [{ id: '7', words: ['万花筒'] }]
-    await vi.waitFor(() => expect([heardHere, heardThere]).toEqual([sent, sent]))
+    await expect.poll(() => [heardHere, heardThere]).toEqual([sent, sent])
   })
 
   it('keeps topics apart and accepts messages without content', async () => {
@@ -75,7 +75,7 @@ describe('the bus', () => {
     const [one, two] = [listenTo(bus, 'one'), listenTo(bus, 'two')]
     await bus.publish('one')
     await bus.publish('two', 2)
-    await vi.waitFor(() => expect(two).toEqual([2]))
+    await expect.poll(() => two).toEqual([2])
     expect(one).toEqual([undefined])
   })
 
@@ -91,9 +91,9 @@ describe('the bus', () => {
       await bus.publish('order', 'inside', trx)
       // A message sent outside the transaction arrives first, which proves that the one inside waits.
       await bus.publish('order', 'outside')
-      await vi.waitFor(() => expect(heard).toEqual(['outside']))
+      await expect.poll(() => heard).toEqual(['outside'])
     })
-    await vi.waitFor(() => expect(heard).toEqual(['outside', 'inside']))
+    await expect.poll(() => heard).toEqual(['outside', 'inside'])
   })
 
   it('continues when a handler fails, and logs the failure', async () => {
@@ -104,7 +104,7 @@ describe('the bus', () => {
     const heard = listenTo(bus, 'work')
     await bus.publish('work', 1)
     await bus.publish('work', 2)
-    await vi.waitFor(() => expect(heard).toEqual([1, 2]))
+    await expect.poll(() => heard).toEqual([1, 2])
     expect(lines.filter((line) => line.includes('bus.handler_failed'))).toHaveLength(2)
   })
 
@@ -115,7 +115,7 @@ describe('the bus', () => {
     const control = listenTo(bus, 'work')
     leave()
     await bus.publish('work', 1)
-    await vi.waitFor(() => expect(control).toEqual([1]))
+    await expect.poll(() => control).toEqual([1])
     expect(heard).toEqual([])
   })
 
@@ -124,7 +124,7 @@ describe('the bus', () => {
     await expect(bus.publish('work', '万'.repeat(2_700))).rejects.toThrow(RangeError)
     const heard = listenTo(bus, 'work')
     await bus.publish('work', 'x'.repeat(7_800))
-    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    await expect.poll(() => heard).toHaveLength(1)
   })
 
   it('ignores foreign messages in its channel', async () => {
@@ -132,7 +132,7 @@ describe('the bus', () => {
     const heard = listenTo(bus, 'work')
     await sql`notify kaleido, 'no json'`.execute(db)
     await bus.publish('work', 1)
-    await vi.waitFor(() => expect(heard).toEqual([1]))
+    await expect.poll(() => heard).toEqual([1])
     expect(lines.join('')).toContain('bus.unreadable')
   })
 
@@ -144,7 +144,7 @@ describe('the bus', () => {
     await cutConnections()
     await vi.waitFor(() => expect(reconnects).toHaveBeenCalledOnce(), { timeout: 20_000 })
     await bus.publish('work', 'after')
-    await vi.waitFor(() => expect(heard).toEqual(['after']))
+    await expect.poll(() => heard).toEqual(['after'])
   })
 
   it('makes a sender wait while it reconnects', async () => {
@@ -153,18 +153,19 @@ describe('the bus', () => {
     await cutConnections()
     await vi.waitFor(() => expect(lines.join('')).toContain('bus.lost'), { timeout: 20_000 })
     await bus.publish('work', 'patient')
-    await vi.waitFor(() => expect(heard).toEqual(['patient']))
+    await expect.poll(() => heard).toEqual(['patient'])
   })
 
   it('leaves no connection open', async () => {
     const bus = await openBus()
     await bus.close()
-    await vi.waitFor(async () => {
+    const open = async () => {
       const { rows } = await sql`
         select pid from pg_stat_activity
         where application_name = 'kaleido bus' and datname = current_database()
       `.execute(db)
-      expect(rows).toEqual([])
-    })
+      return rows
+    }
+    await expect.poll(open).toEqual([])
   })
 })

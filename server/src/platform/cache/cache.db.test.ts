@@ -111,7 +111,7 @@ describe('the cache', () => {
   it('forgets a value when its TTL is over', async () => {
     const { cache } = await openCache()
     await cache.get('a', async () => 'old', { ttlMs: 1 })
-    await vi.waitFor(() => expect(cache.peek('a')).toBeUndefined())
+    await expect.poll(() => cache.peek('a')).toBeUndefined()
     expect(await cache.get('a', async () => 'fresh', minute)).toBe('fresh')
   })
 
@@ -154,7 +154,7 @@ describe('invalidation', () => {
     }
     await invalidate(here.cache, 'work:1')
     expect(here.cache.peek('card:1')).toBeUndefined()
-    await vi.waitFor(() => expect(there.cache.peek('card:1')).toBeUndefined())
+    await expect.poll(() => there.cache.peek('card:1')).toBeUndefined()
     for (const { cache } of [here, there]) expect(cache.peek('card:2')).toBe('two')
   })
 
@@ -198,7 +198,7 @@ describe('invalidation', () => {
     const heard = vi.fn<() => void>()
     here.bus.subscribe('cache', heard)
     await invalidate(there.cache, 'work:1')
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+    await expect.poll(() => heard).toHaveBeenCalled()
     resolve('old')
     expect(await early).toBe('old')
     expect(here.cache.peek('card:1')).toBeUndefined()
@@ -212,7 +212,7 @@ describe('invalidation', () => {
       await cache.invalidate(trx, [tag('work:1')])
       expect(cache.peek('card:1')).toBe('one')
     })
-    await vi.waitFor(() => expect(cache.peek('card:1')).toBeUndefined())
+    await expect.poll(() => cache.peek('card:1')).toBeUndefined()
   })
 
   it('does not happen when the transaction is rolled back', async () => {
@@ -225,7 +225,7 @@ describe('invalidation', () => {
     })
     await expect(undone).rejects.toThrow('changed my mind')
     await openTransaction(db, (trx) => cache.invalidate(trx, [tag('work:2')]))
-    await vi.waitFor(() => expect(cache.peek('card:2')).toBeUndefined())
+    await expect.poll(() => cache.peek('card:2')).toBeUndefined()
     expect(cache.peek('card:1')).toBe('one')
   })
 
@@ -233,6 +233,6 @@ describe('invalidation', () => {
     const { cache, bus } = await openCache()
     await cache.get('a', async () => 'card', minute)
     await bus.publish(clockTopic)
-    await vi.waitFor(() => expect(cache.peek('a')).toBeUndefined())
+    await expect.poll(() => cache.peek('a')).toBeUndefined()
   })
 })

@@ -12,6 +12,7 @@ export const listEvents = call({
   method: 'GET',
   path: '/api/app/im/events',
   auth: 'guest',
+  isPrivate: true,
   about:
     "Lists what the caller's devices are told of, after an event; for devices without a socket. Starts at the newest without `after`. Where `isReset`, the log no longer reaches back to `after`: everything is to be read again.",
   input: z.object({ after: z.optional(liveId) }),

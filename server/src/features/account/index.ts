@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/ctx/feature.ts'
 import { accountCommands } from './account.commands.ts'
+import { accountFigures } from './account-overview.repository.ts'
 import { certificateRoutes } from './certificate/account-certificate.routes.ts'
 import { changeJobs } from './change/account-change.jobs.ts'
 import { changeRoutes } from './change/account-change.routes.ts'
@@ -43,6 +44,7 @@ export const account: Feature = {
   media: exportFiles,
   pictures: repository.pictures,
   commands: accountCommands,
+  figures: accountFigures,
   jobs: [...changeJobs, ...closingJobs, ...exportJobs, ...phoneJobs()],
   person: {
     export: async (ctx, uid) => ({

@@ -2,6 +2,11 @@ import { agentRules, type AgentState } from '@kaleido/contract/agent'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 
+/** Since when each waits for the staff. */
+export const waiting = sql<{
+  at: Date
+}>`select created_at as at from agent_application where state = 'waiting'`
+
 const columns = [
   'agent_application.id',
   'agent_application.uid',

@@ -26,6 +26,7 @@ export const agent: Feature = {
     route(decideAgent, applying.decide),
   ],
   jobs: agentJobs,
+  queues: [{ name: 'agent', opens: listDeskAgents, rows: applications.waiting }],
   person: {
     export: async ({ read }, uid) => ({
       agentApplications: await applications.listAll(read, uid),

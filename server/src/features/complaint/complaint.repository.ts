@@ -2,6 +2,11 @@ import type { ComplaintState } from '@kaleido/contract/complaint'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 
+/** Since when each waits for the staff. */
+export const waiting = sql<{
+  at: Date
+}>`select created_at as at from complaint where state = 'open'`
+
 export interface PurchaseRow {
   readonly id: string
   readonly paid_coin: number

@@ -4,6 +4,9 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import type { PictureUse } from '../../platform/ctx/uses.ts'
 import type { PictureRow } from '../media/index.ts'
 
+/** Since when each waits for the staff. */
+export const waiting = sql<{ at: Date }>`select created_at as at from feedback where reply is null`
+
 export const pictures: PictureUse = {
   isNeeded: sql`exists (select from feedback_picture where picture_id = media_picture.id)`,
 }

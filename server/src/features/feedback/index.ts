@@ -1,3 +1,4 @@
+import { listAllFeedback } from '@kaleido/contract/feedback'
 import type { Feature } from '../../platform/ctx/feature.ts'
 import * as repository from './feedback.repository.ts'
 import { feedbackCommands } from './feedback.commands.ts'
@@ -10,6 +11,7 @@ export const feedback: Feature = {
   routes: feedbackRoutes,
   pictures: repository.pictures,
   commands: feedbackCommands,
+  queues: [{ name: 'feedback', opens: listAllFeedback, rows: repository.waiting }],
   person: {
     export: async ({ read }, uid) => ({ feedback: await repository.listAllOf(read, uid) }),
     forget: repository.removeAllOf,

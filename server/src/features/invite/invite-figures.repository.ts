@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { today } from '../../platform/clock/today.ts'
+import { startOfDay, today } from '../../platform/clock/today.ts'
 import type { Db } from '../../platform/db/db.ts'
 
 /** From a moment to before another. */
@@ -8,10 +8,6 @@ export interface Span {
   readonly to: RawBuilder<Date>
 }
 
-/** Midnight of Shanghai on that day. */
-const startOf = (day: RawBuilder<unknown>) =>
-  sql<Date>`((${day})::timestamp at time zone 'Asia/Shanghai')`
-
 export const ever: Span = {
   from: sql<Date>`'-infinity'::timestamptz`,
   to: sql<Date>`'infinity'::timestamptz`,
@@ -19,13 +15,13 @@ export const ever: Span = {
 
 /** So many days, the present one is the last. */
 export function lastDays(days: number): Span {
-  return { from: startOf(sql`${today} - ${days - 1}::integer`), to: ever.to }
+  return { from: startOfDay(sql`${today} - ${days - 1}::integer`), to: ever.to }
 }
 
 /** The month of a day, written as 2026-11-01; the present one without it. */
 export function monthOf(day?: string): Span {
   const first = sql`date_trunc('month', ${day === undefined ? today : sql`${day}::date`}::timestamp)`
-  return { from: startOf(first), to: startOf(sql`${first} + interval '1 month'`) }
+  return { from: startOfDay(first), to: startOfDay(sql`${first} + interval '1 month'`) }
 }
 
 export interface Figures {

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/ctx/feature.ts'
 import { moderationCommands } from './moderation.commands.ts'
 import { moderationListeners } from './moderation.listeners.ts'
 import { forgetDecisions, listAllDecisions } from './moderation-appeal.repository.ts'
+import { moderationFigures, moderationQueues } from './moderation-overview.repository.ts'
 import * as repository from './moderation.repository.ts'
 import { moderationRoutes } from './moderation.routes.ts'
 
@@ -18,6 +19,8 @@ export const moderation: Feature = {
   routes: moderationRoutes,
   listens: moderationListeners,
   commands: moderationCommands,
+  queues: moderationQueues,
+  figures: moderationFigures,
   person: {
     export: async ({ read }, uid) => ({
       reports: await repository.listAllOf(read, uid),

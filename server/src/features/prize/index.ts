@@ -1,3 +1,4 @@
+import { listDeskPrizeOrders } from '@kaleido/contract/prize-desk'
 import type { Feature } from '../../platform/ctx/feature.ts'
 import * as orders from './order/prize-order.repository.ts'
 import { findDifferences } from './prize-invariant.repository.ts'
@@ -10,6 +11,7 @@ export const prize: Feature = {
   tables: ['prize_history', 'prize_item', 'prize_order'],
   routes: prizeRoutes,
   commands: prizeCommands,
+  queues: [{ name: 'prize', opens: listDeskPrizeOrders, rows: orders.waiting }],
   invariants: [
     {
       name: 'prizes were paid as they say, and the rest is there',

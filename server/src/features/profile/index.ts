@@ -1,3 +1,4 @@
+import { listApplications } from '@kaleido/contract/profile-application'
 import type { Feature } from '../../platform/ctx/feature.ts'
 import * as applications from './profile-application.repository.ts'
 import { profileCommands } from './profile.commands.ts'
@@ -9,6 +10,7 @@ export const profile: Feature = {
   tables: ['profile_application'],
   routes: profileRoutes,
   commands: profileCommands,
+  queues: [{ name: 'creator', opens: listApplications, rows: applications.waiting }],
   person: {
     export: async ({ read }, uid) => ({ applications: await applications.listAll(read, uid) }),
     forget: applications.removeAll,

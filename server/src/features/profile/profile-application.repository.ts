@@ -2,6 +2,11 @@ import { applicationRules, type ApplicationState } from '@kaleido/contract/profi
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 
+/** Since when each waits for the staff. */
+export const waiting = sql<{
+  at: Date
+}>`select created_at as at from profile_application where state = 'open'`
+
 const { againAfterDays } = applicationRules
 
 /** Of the row `account`: its person is a creator. */

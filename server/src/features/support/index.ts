@@ -1,8 +1,9 @@
+import { listSupportConversations } from '@kaleido/contract/support-desk'
 import type { Feature } from '../../platform/ctx/feature.ts'
 import { supportCommands } from './support.commands.ts'
 import { supportJobs } from './support.jobs.ts'
 import { supportRoutes } from './support.routes.ts'
-import { pictures } from './support-conversation.repository.ts'
+import { pictures, waiting } from './support-conversation.repository.ts'
 import { countUnread, mergeConversations, readAll } from './support-conversation.service.ts'
 import * as people from './support-person.repository.ts'
 import { findPush } from './support-push.service.ts'
@@ -20,6 +21,7 @@ export const support: Feature = {
   routes: supportRoutes,
   commands: supportCommands,
   jobs: supportJobs,
+  queues: [{ name: 'support', opens: listSupportConversations, rows: waiting }],
   pictures,
   unread: { count: countUnread, readAll },
   push: findPush,

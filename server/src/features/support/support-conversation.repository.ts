@@ -7,6 +7,12 @@ export const pictures: PictureUse = {
   isNeeded: sql`exists (select from support_message where picture_id = media_picture.id)`,
 }
 
+/** Since when each waits for the staff. */
+export const waiting = sql<{ at: Date }>`
+  select support_message.created_at as at
+  from support_conversation join support_message on support_message.id = waiting_id
+`
+
 export interface ConversationRow {
   readonly id: string
   readonly uid: string

@@ -4,6 +4,7 @@ import * as limits from './limit/topup-limit.repository.ts'
 import * as orders from './order/topup-order.repository.ts'
 import { notifyRoutes, payRoute } from './provider/topup-notify.raw.ts'
 import { topupJobs } from './topup.jobs.ts'
+import { topupFigures, topupQueues } from './topup-overview.repository.ts'
 import { topupRoutes } from './topup.routes.ts'
 
 /** What is bought with money: orders, the providers that are paid through, and what comes of what they tell. */
@@ -24,6 +25,8 @@ export const topup: Feature = {
   raw: (ctx) => [...notifyRoutes(ctx), payRoute(ctx)],
   jobs: topupJobs,
   invariants: topupInvariants,
+  queues: topupQueues,
+  figures: topupFigures,
   person: {
     export: async ({ read }, uid) => ({
       topupOrders: await orders.listAll(read, uid),

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/ctx/feature.ts'
 import { workCommands } from './work.commands.ts'
 import { workJobs } from './work.jobs.ts'
 import * as repository from './work.repository.ts'
+import { workFigures, workQueues } from './work-overview.repository.ts'
 import { workRoutes } from './work.routes.ts'
 import { pictures } from './work-removal.repository.ts'
 import { removeWorks } from './work-removal.service.ts'
@@ -24,6 +25,8 @@ export const work: Feature = {
   pictures,
   jobs: workJobs,
   commands: workCommands,
+  queues: workQueues,
+  figures: workFigures,
   person: {
     export: async ({ read }, uid) => ({ works: await repository.listAll(read, uid) }),
     forget: removeWorks,

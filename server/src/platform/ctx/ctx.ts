@@ -11,6 +11,7 @@ import {
 } from '../db/db.ts'
 import { createEmit, type EventType } from './events.ts'
 import type { Feature, Invariant } from './feature.ts'
+import type { Figure, Queue } from './overview.ts'
 import type { PersonOwner } from './person.ts'
 import { type Uses, usesOf } from './uses.ts'
 import type * as z from 'zod/mini'
@@ -42,6 +43,9 @@ export interface Ctx<A = unknown> extends Services {
   readonly people: readonly PersonOwner[]
   /** What the features say must always hold. */
   readonly invariants: readonly Invariant[]
+  /** What waits for the staff, and what is counted for each day. */
+  readonly queues: readonly Queue[]
+  readonly figures: readonly Figure[]
   /** How features use works, pictures and videos, for the features that own those. */
   readonly uses: Uses
 }
@@ -71,6 +75,8 @@ type Mounted = Pick<
   | 'unread'
   | 'push'
   | 'invariants'
+  | 'queues'
+  | 'figures'
 >
 
 /** The pool is private to this function: no context exposes it. */
@@ -83,6 +89,8 @@ export function ctxMaker({ db: pool, ...services }: Deps, mounted: readonly Moun
     ...services,
     people: mounted.flatMap(({ name, person }) => (person ? [{ name, person }] : [])),
     invariants: mounted.flatMap(({ invariants = [] }) => invariants),
+    queues: mounted.flatMap(({ queues = [] }) => queues),
+    figures: mounted.flatMap(({ figures = [] }) => figures),
     uses: usesOf(mounted),
     get read(): Db {
       return runningTransaction(pool) ?? pool

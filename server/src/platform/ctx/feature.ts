@@ -6,6 +6,7 @@ import type { Route } from '../http/route.ts'
 import type { Reading } from '../log/metrics.ts'
 import type { AnyJob } from '../jobs/jobs.ts'
 import type { Db } from '../db/db.ts'
+import type { Figure, Queue } from './overview.ts'
 import type { PersonData } from './person.ts'
 import type { Counts, FindPush, PictureUse, Unread, VideoUse } from './uses.ts'
 
@@ -38,6 +39,10 @@ export interface Feature {
   readonly gauges?: (ctx: Ctx) => readonly Reading[]
   /** What always holds of its money. */
   readonly invariants?: readonly Invariant[]
+  /** What of it waits for the staff. */
+  readonly queues?: readonly Queue[]
+  /** What it counts for each day. */
+  readonly figures?: readonly Figure[]
 }
 
 /** What must hold at every moment, checked against what is stored. */

@@ -6,6 +6,7 @@ import { parkedQueue } from './queues.ts'
 
 interface Waiting {
   readonly name: string
+  readonly count: number
   readonly oldest: number
 }
 
@@ -26,18 +27,37 @@ export function meterJobs(metrics: Metrics, db: Db, jobs: readonly Job[]): void 
     name: 'kaleido_jobs_parked',
     help: 'Jobs that failed for good and wait for a person',
     isOfAll: true,
-    async read() {
-      const { rows } = await sql<{ parked: number }>`
-        select count(*)::int as parked from pgboss.job where name = ${parkedQueue} and state = 'created'
-      `.execute(db)
-      return rows[0]?.parked ?? 0
-    },
+    read: () => countParked(db),
   })
+}
+
+export interface JobHealth {
+  /** Jobs that could run and have not begun. */
+  readonly waiting: number
+  /** For how long the oldest of them has waited. */
+  readonly oldestSeconds: number
+  readonly parked: number
+}
+
+export async function readJobHealth(db: Db): Promise<JobHealth> {
+  const waiting = await listWaiting(db)
+  return {
+    waiting: waiting.reduce((sum, { count }) => sum + count, 0),
+    oldestSeconds: Math.floor(Math.max(0, ...waiting.map(({ oldest }) => oldest))),
+    parked: await countParked(db),
+  }
+}
+
+async function countParked(db: Db): Promise<number> {
+  const { rows } = await sql<{ parked: number }>`
+    select count(*)::int as parked from pgboss.job where name = ${parkedQueue} and state = 'created'
+  `.execute(db)
+  return rows[0]?.parked ?? 0
 }
 
 async function listWaiting(db: Db): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select name, extract(epoch from app_now() - min(start_after))::float8 as oldest
+    select name, count(*)::int as count, extract(epoch from app_now() - min(start_after))::float8 as oldest
     from pgboss.job
     where state < 'active' and start_after <= app_now() and name <> ${parkedQueue}
     group by name

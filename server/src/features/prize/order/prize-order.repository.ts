@@ -4,6 +4,11 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/db.ts'
 import { addHistory, type Because } from './prize-history.repository.ts'
 
+/** Since when each waits for the staff. */
+export const waiting = sql<{
+  at: Date
+}>`select created_at as at from prize_order where state = 'preparing'`
+
 export interface NewOrder {
   readonly uid: number
   readonly source: 'shop' | 'lottery'

@@ -27,3 +27,8 @@ export function formatMillionths(value: number): string {
 export function withSign(amount: number, text: string): string {
   return amount > 0 ? `+${text}` : text
 }
+
+/** By how much what somebody has is adjusted: income in yuan, coins and points whole. */
+export function formatAdjustment({ pot, amount }: { pot: string; amount: number }): string {
+  return withSign(amount, pot === 'income' ? formatMoney(amount) : formatWhole(amount))
+}

@@ -4,7 +4,7 @@ import { useText } from '@kaleido/ui/language'
 import { DeskForm } from '../../shared/desk/DeskForm.tsx'
 import { DeskList } from '../../shared/desk/DeskList.tsx'
 import { DeskPanel } from '../../shared/desk/DeskPanel.tsx'
-import { DeskPicture } from '../../shared/desk/DeskPicture.tsx'
+import { DeskPictures } from '../../shared/desk/DeskPictures.tsx'
 import { useOpened } from '../../shared/desk/use-opened.ts'
 import type labels from '../../shared/locales/zh-CN/feedback.json'
 
@@ -54,18 +54,7 @@ function ReplyPanel({ row }: { row: Feedback }) {
       <p className="mb-3 max-h-60 overflow-y-auto rounded-md bg-surface-2 p-3 text-[14px]/[22px] whitespace-pre-wrap">
         {row.text}
       </p>
-      {row.pictures.length > 0 ? (
-        <div className="mb-3 flex flex-wrap gap-2">
-          {row.pictures.map((picture, at) => (
-            <DeskPicture
-              key={picture.url}
-              picture={picture}
-              alt={t('picture', { number: at + 1 })}
-              size={104}
-            />
-          ))}
-        </div>
-      ) : null}
+      <DeskPictures pictures={row.pictures} />
       {row.device === '' ? null : (
         <p className="mb-3 text-[12px]/[18px] text-text-3">{t('device', { device: row.device })}</p>
       )}

@@ -4,7 +4,7 @@ import { useText } from '@kaleido/ui/language'
 import { DeskForm } from '../../shared/desk/DeskForm.tsx'
 import { DeskList } from '../../shared/desk/DeskList.tsx'
 import { DeskPanel } from '../../shared/desk/DeskPanel.tsx'
-import { DeskPicture } from '../../shared/desk/DeskPicture.tsx'
+import { DeskPictures } from '../../shared/desk/DeskPictures.tsx'
 import { useOpened } from '../../shared/desk/use-opened.ts'
 import type labels from '../../shared/locales/zh-CN/moderation.json'
 import { useTargets } from './use-targets.ts'
@@ -71,18 +71,7 @@ function DecidePanel({ row }: { row: Report }) {
   return (
     <DeskPanel title={t('decide')} onClose={close}>
       <Subject row={row} />
-      {row.pictures && (
-        <div className="mb-3 flex flex-wrap gap-2">
-          {row.pictures.map((picture, at) => (
-            <DeskPicture
-              key={picture.url}
-              picture={picture}
-              alt={t('picture', { number: at + 1 })}
-              size={104}
-            />
-          ))}
-        </div>
-      )}
+      <DeskPictures pictures={row.pictures ?? []} />
       {row.hasEvidence && <Evidence id={row.id} />}
       <DeskForm
         call={decideReport}

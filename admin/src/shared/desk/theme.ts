@@ -21,6 +21,7 @@ export function deskTheme(isDark: boolean): NonNullable<ConfigProviderProps['the
       // antd's own would be too light for white text on it.
       colorPrimaryHover: readColour('brand-press'),
       colorError: readColour('danger'),
+      colorErrorHover: readColour('danger'),
       colorSuccess: readColour('success'),
       colorWarning: readColour('warn'),
       colorInfo: readColour('info'),

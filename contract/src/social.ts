@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { errors, refusal } from './core/error.ts'
-import { moment, uid } from './core/id.ts'
+import { id, moment, uid } from './core/id.ts'
 import { byCursor, pageOf } from './core/page.ts'
 
 export const socialErrors = errors('social', {
@@ -26,7 +26,12 @@ export const setFollow = call({
   path: '/api/app/mine/follow',
   auth: 'member',
   about: 'Follows a person, or stops following them: `isFollow` is the wished state.',
-  input: z.object({ followUID: uid, isFollow: z.boolean() }),
+  input: z.object({
+    followUID: uid,
+    isFollow: z.boolean(),
+    /** The work of theirs that made the caller follow them. Of anybody else's nothing is kept. */
+    work: z.optional(id),
+  }),
   output: z.object({ isFollowed: z.boolean(), isMutual: z.boolean() }),
   errors: [
     'social.not_found',

@@ -3,15 +3,20 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import type { Counted } from './social-count.repository.ts'
 import type { Pair } from './social.repository.ts'
 
-/** False where it is there already. */
-export async function add(trx: Trx, { uid, otherUid }: Pair): Promise<boolean> {
-  const added = await trx
-    .insertInto('social_follow')
-    .values({ uid: String(uid), other_uid: String(otherUid) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return added !== undefined
+/** False where it is there already. Of the work that led to it only one of the other person's own is kept. */
+export async function add(
+  trx: Trx,
+  { uid, otherUid }: Pair,
+  workId: string | undefined,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into social_follow (uid, other_uid, work_id)
+    values (${uid}, ${otherUid}, (
+      select id from work where id = ${workId ?? null}::bigint and author_uid = ${otherUid}
+    ))
+    on conflict (uid, other_uid) do nothing returning 1
+  `.execute(trx)
+  return rows.length > 0
 }
 
 /** False where there is none. */
@@ -182,7 +187,7 @@ export async function removeOldBegun(trx: Trx, limit: number): Promise<number> {
 export async function listAll(db: Db, uid: number) {
   const follows = await db
     .selectFrom('social_follow')
-    .select(['other_uid', 'created_at'])
+    .select(['other_uid', 'created_at', 'work_id'])
     .where('uid', '=', String(uid))
     .orderBy('id')
     .execute()

@@ -16,7 +16,7 @@ import { followPace } from './social.settings.ts'
 
 export async function setFollow(
   ctx: Ctx<Person>,
-  { followUID: otherUid, isFollow }: ParsedOf<typeof setFollowCall>,
+  { followUID: otherUid, isFollow, work }: ParsedOf<typeof setFollowCall>,
 ): Promise<AnswerOf<typeof setFollowCall>> {
   const pair = { uid: ctx.actor.uid, otherUid }
   if (pair.uid === otherUid) throw new AppError('social.self')
@@ -25,15 +25,20 @@ export async function setFollow(
     const both = await repository.lockBoth(trx, pair)
     if (!both.some(({ uid, isMember }) => uid === otherUid && isMember))
       throw new AppError('social.not_found')
-    await (isFollow ? follow(ctx, trx, pair) : unfollow(ctx, trx, pair))
+    await (isFollow ? follow(ctx, trx, pair, work) : unfollow(ctx, trx, pair))
     const followsMe = await follows.isFollowing(trx, { uid: otherUid, otherUid: pair.uid })
     return { isFollowed: isFollow, isMutual: isFollow && followsMe }
   })
 }
 
-async function follow(ctx: Ctx, trx: Trx, pair: repository.Pair): Promise<void> {
+async function follow(
+  ctx: Ctx,
+  trx: Trx,
+  pair: repository.Pair,
+  work: string | undefined,
+): Promise<void> {
   if (await repository.isBlockedBetween(trx, pair)) throw new AppError('social.closed')
-  if (!(await follows.add(trx, pair))) return
+  if (!(await follows.add(trx, pair, work))) return
   await ctx.emit(trx, followsChanged, { uid: pair.uid })
   const counted = [
     { uid: pair.uid, follows: 1 },

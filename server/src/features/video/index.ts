@@ -4,7 +4,6 @@ import * as plays from './video-play.repository.ts'
 import * as positions from './video-position.repository.ts'
 import * as troubles from './video-trouble.repository.ts'
 import { videos } from './video-use.repository.ts'
-import { videoCommands } from './video.commands.ts'
 import { videoJobs } from './video.jobs.ts'
 import { videoListeners } from './video.listeners.ts'
 import { videoRoutes } from './video.routes.ts'
@@ -17,7 +16,7 @@ export const video: Feature = {
   videos,
   jobs: videoJobs,
   listens: videoListeners,
-  commands: videoCommands,
+  figures: [{ name: 'watchSeconds', value: events.watched }],
   person: {
     export: async ({ read }, uid) => ({
       plays: await plays.listAll(read, uid),

@@ -1,11 +1,12 @@
 import type { WatchEvent } from '@kaleido/contract/video'
 import { sql } from 'kysely'
+import type { Day } from '../../platform/ctx/overview.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { claimRows } from '../../platform/db/claim-rows.ts'
 
 export interface Reported extends Pick<
   WatchEvent,
-  'event' | 'id' | 'type' | 'seconds' | 'source' | 'at'
+  'event' | 'id' | 'type' | 'seconds' | 'source' | 'from' | 'at'
 > {
   /** An event of one's own work is stored but does not count. */
   readonly isOwn: boolean
@@ -33,16 +34,18 @@ export async function append(trx: Trx, uid: number, given: readonly Reported[]):
         ${given.map(({ type }) => type)}::text[],
         ${given.map(({ seconds }) => seconds ?? null)}::real[],
         ${given.map(({ source }) => source)}::text[],
+        ${given.map(({ from }) => from ?? null)}::text[],
         ${given.map(({ at }) => at)}::timestamptz[],
         ${given.map(({ isOwn }) => isOwn)}::boolean[]
-      ) with ordinality as given (event, work_id, type, seconds, source, at, is_own, place)
+      ) with ordinality as given (event, work_id, type, seconds, source, from_screen, at, is_own, place)
       where not exists (
         select from video_event as had where had.uid = ${person} and had.event = given.event
       )
       order by event, place
     ), added as (
-      insert into video_event (uid, event, work_id, type, seconds, source, counts, happened_at)
-      select ${person}, event, work_id, type, seconds, source,
+      insert into video_event
+        (uid, event, work_id, type, seconds, source, from_screen, counts, happened_at)
+      select ${person}, event, work_id, type, seconds, source, from_screen,
         not is_own and (type = 'watch' or (
           row_number() over (partition by work_id, type order by place) = 1
           and not exists (
@@ -117,3 +120,9 @@ interface Watched {
 export async function removeAll(trx: Trx, uid: number): Promise<void> {
   await trx.deleteFrom('video_event').where('uid', '=', String(uid)).execute()
 }
+
+/** How long was watched in all on the day. */
+export const watched = ({ from, to }: Day) => sql<number>`
+  select coalesce(sum(seconds), 0) from video_event
+  where type = 'watch' and created_at >= ${from} and created_at < ${to}
+`

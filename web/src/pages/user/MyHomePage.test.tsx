@@ -207,3 +207,15 @@ test('a guest has no works of their own', async () => {
   expect(server.asked).not.toContain(listOwnWorks.path)
   expect(server.asked).not.toContain(listDrafts.path)
 })
+
+test('a member’s own home leads to the numbers of their works', async () => {
+  const { path } = await show()
+  await page.getByRole('link', { name: /作品数据/ }).click()
+  await expect.poll(path).toBe('/studio')
+})
+
+test('a guest has no numbers to look at', async () => {
+  await show({ isMember: false })
+  await expect.element(page.getByRole('tab', { name: '帖子' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /作品数据/ })).not.toBeInTheDocument()
+})

@@ -8,6 +8,7 @@ import { useNow } from '../../shared/formats/use-now.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/profile.json'
 import { hasVip, isSuperVip } from '../../shared/session/user-states.ts'
+import { StudioRow } from './StudioRow.tsx'
 import { useDecisions } from './own-works.queries.ts'
 import { ProfileFrame } from './ProfileFrame.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
@@ -48,6 +49,7 @@ function Mine({ user }: { user: UserInfo }) {
           </Button>
         }
       />
+      {user.registered && <StudioRow />}
       <WorkTabs
         uid={user.uid}
         isOwn

@@ -33,7 +33,7 @@ export function HotList({ hot, hrefOf, onSearch }: HotListProps) {
   }
   if (!hot.data) return null
   const { list, days } = hot.data
-  if (list.length === 0) return <EmptyState title={t('hotEmpty')} />
+  if (list.length === 0) return <EmptyState title={t('hotEmpty')} help={t('hotEmptyHelp')} />
   return (
     <section
       aria-label={t('hot')}

@@ -8,7 +8,7 @@ import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/detail.json'
 
 /** The author, with a link to their page and a button to follow them. */
-export function AuthorRow({ author }: Pick<WorkCard, 'author'>) {
+export function AuthorRow({ id, author }: Pick<WorkCard, 'id' | 'author'>) {
   const t = useText<typeof labels>('detail')
   const open = useOpenPath()
   const path = `/usercenter/${author.uid}`
@@ -30,7 +30,7 @@ export function AuthorRow({ author }: Pick<WorkCard, 'author'>) {
         </span>
         {author.isOfficial === true && <OfficialBadge>{t('official')}</OfficialBadge>}
       </Tap>
-      <FollowButton person={author} withPlus />
+      <FollowButton person={author} work={id} withPlus />
     </div>
   )
 }

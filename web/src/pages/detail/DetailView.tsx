@@ -83,7 +83,7 @@ export function DetailView({ found, onBack, part, show, writing }: DetailViewPro
             </Late>
           ) : (
             <>
-              <AuthorRow author={author} />
+              <AuthorRow id={id} author={author} />
               <Intro found={found} />
               {found.state === 'published' && <Actions found={found} />}
               <AccessBar workId={id} />

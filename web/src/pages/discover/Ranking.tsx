@@ -69,7 +69,7 @@ function RankedWorks({ board }: { board: Board }) {
       keepsPlace
       skeleton={<PlaceSkeletons />}
     >
-      {ranked.length === 0 && <EmptyState title={t('rankingEmpty')} />}
+      {ranked.length === 0 && <EmptyState title={t('rankingEmpty')} help={t('rankingEmptyHelp')} />}
       <ol>
         {ranked.map(({ card, trend, recent, href }, index) => (
           <RankRow

@@ -44,7 +44,7 @@ export function GalleryView({ found, gallery, pages, onComment }: GalleryViewPro
   return (
     <>
       <GalleryHead found={found} onOpen={() => reader.open(1)} />
-      <AuthorRow author={work.author} />
+      <AuthorRow id={work.id} author={work.author} />
       {isPublished && <GalleryActions found={found} place="row" onComment={onComment} />}
       <UnlockBar id={work.id} gallery={gallery} />
       <div className="px-4">
@@ -80,7 +80,7 @@ export function GalleryView({ found, gallery, pages, onComment }: GalleryViewPro
             onTurn={reader.turn}
             menu={<MenuButton found={found} theme="dark" />}
             footer={
-              <ReaderFoot author={work.author}>
+              <ReaderFoot id={work.id} author={work.author}>
                 {isPublished && (
                   <GalleryActions found={found} place="reader" onComment={onComment} />
                 )}

@@ -117,7 +117,7 @@ function Winners() {
       />
     )
   }
-  if (data.list.length === 0) return <EmptyState title={t('noWinners')} />
+  if (data.list.length === 0) return <EmptyState title={t('noWinners')} help={t('noWinnersHelp')} />
   return (
     <ul>
       {data.list.map((winner) => (

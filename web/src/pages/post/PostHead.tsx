@@ -37,7 +37,7 @@ export function PostHead({ found }: { found: OpenedPost | undefined }) {
 export function PostAuthor({ found }: { found: OpenedPost }) {
   const t = useText<typeof labels>('post')
   const open = useOpenPath()
-  const { author } = found.post
+  const { id, author } = found.post
   const path = `/usercenter/${author.uid}`
   return (
     <>
@@ -57,7 +57,7 @@ export function PostAuthor({ found }: { found: OpenedPost }) {
         </span>
         {author.isOfficial === true && <OfficialBadge>{t('official')}</OfficialBadge>}
       </Tap>
-      <FollowButton person={author} />
+      <FollowButton person={author} work={id} />
       <PostMenuButton found={found} />
     </>
   )

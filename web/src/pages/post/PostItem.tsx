@@ -15,7 +15,7 @@ export function PostItem({ post, onMenu }: PostItemProps) {
     <PostFeedCard
       post={post}
       badge={isPaid ? <WorkBadge access={post.access} /> : undefined}
-      follow={<FollowButton person={post.author} look="soft" />}
+      follow={<FollowButton person={post.author} work={post.id} look="soft" />}
       onMenu={onMenu}
     />
   )

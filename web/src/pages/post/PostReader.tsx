@@ -30,7 +30,7 @@ export function PostReader({ found, start, onClose, onTurn }: PostReaderProps) {
         start={start >= 1 ? Math.min(start, gallery.pages) : 1}
         menu={<PostMenuButton found={found} theme="dark" />}
         footer={
-          <ReaderFoot author={found.post.author}>
+          <ReaderFoot id={found.post.id} author={found.post.author}>
             {found.state === 'published' && (
               <PostReactions found={found} onComment={onClose} isOnDark />
             )}

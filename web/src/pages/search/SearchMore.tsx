@@ -17,7 +17,7 @@ export function SearchMore() {
   if (word === '') {
     return (
       <Screen title={t('title')}>
-        <EmptyState title={t('blank')} />
+        <EmptyState title={t('blank')} help={t('blankHelp')} />
       </Screen>
     )
   }

@@ -41,7 +41,7 @@ export function SearchResults({ asked, onChange }: SearchResultsProps) {
   if (word === '') {
     return (
       <SearchFrame title={t('title')} field={field} box={box}>
-        <EmptyState title={t('blank')} />
+        <EmptyState title={t('blank')} help={t('blankHelp')} />
       </SearchFrame>
     )
   }

@@ -21,7 +21,7 @@ export function Tagged({ asked }: { asked: AskedTag }) {
   if (name === '') {
     return (
       <Screen title={t('tag')}>
-        <EmptyState title={t('tagNone')} />
+        <EmptyState title={t('tagNone')} help={t('tagNoneHelp')} />
       </Screen>
     )
   }

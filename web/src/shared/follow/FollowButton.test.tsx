@@ -35,7 +35,7 @@ async function show({ isMember = true, followed = [], fans = [] }: Scene = {}) {
       <main>
         <FollowButton person={one} />
         <FollowButton person={one} size="xs" />
-        <FollowButton person={other} />
+        <FollowButton person={other} work="31" />
         <FollowButton person={{ uid: testUser().uid, name: '我' }} />
         <ToastHost />
       </main>
@@ -92,6 +92,15 @@ test('three quick taps end in the state of the third, by one call', async () => 
   await taken(true)
   await expect.poll(() => names()[0]).toBe('已关注林深')
   expect(await server.inputs(setFollow.path)).toHaveLength(1)
+})
+
+test('a follow beside a work names it, and shows in every other place', async () => {
+  const { server, taken } = await show()
+  await expectNames('关注林深', '关注林深', '关注阿澄')
+  await of('阿澄').click()
+  await taken(true)
+  const sent = await server.inputs(setFollow.path)
+  expect(sent).toEqual([{ followUID: 22, isFollow: true, work: '31' }])
 })
 
 test('a refused follow is rolled back, with its number', async () => {

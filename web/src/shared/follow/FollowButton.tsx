@@ -10,6 +10,8 @@ export interface FollowButtonProps {
   person: { readonly uid: number; readonly name: string }
   /** What an answer said of the relation, until it is fetched. */
   given?: Relation
+  /** The work of theirs beside which the button stands. */
+  work?: string
   /** `xs` on the cards of a row, `sm` in lists and on posts. */
   size?: ButtonProps['size']
   /** The look while the person is not followed. */
@@ -32,9 +34,9 @@ function lookOf(
 }
 
 /** Follows a person, or stops. Nothing for oneself. */
-export function FollowButton({ person, given, size = 'sm', ...button }: FollowButtonProps) {
+export function FollowButton({ person, given, work, size = 'sm', ...button }: FollowButtonProps) {
   const t = useText<typeof labels>('social')
-  const { isFollowed, followsMe, isKnown, isSelf, toggle } = useFollow(person.uid, given)
+  const { isFollowed, followsMe, isKnown, isSelf, toggle } = useFollow(person.uid, given, work)
   if (isSelf) return null
   return (
     // Its space is reserved while the relation is unknown.

@@ -14,8 +14,8 @@ export interface Follows {
   /** What links the viewer to one person, batched with other requests. */
   load(uid: number): Promise<Relation>
   known(uid: number): Relation
-  /** Optimistic. Resolves to whether the server took this tap. */
-  set(uid: number, isFollow: boolean): Promise<boolean>
+  /** Optimistic. Resolves to whether the server took this tap. `work`: the work of theirs at which it was tapped. */
+  set(uid: number, isFollow: boolean, work?: string): Promise<boolean>
 }
 
 const mostAtOnce = 100
@@ -57,9 +57,10 @@ export function createFollows(
     }
   }
 
-  const toggleOf = (uid: number): Toggle<typeof setFollow> => ({
+  const toggleOf = (uid: number, work?: string): Toggle<typeof setFollow> => ({
     call: setFollow,
     entity: { followUID: uid },
+    ...(work !== undefined && { also: { work } }),
     flag: 'isFollow',
     show: (isOn) => show(uid, isOn),
     onDone({ isFollowed, isMutual }) {
@@ -73,9 +74,9 @@ export function createFollows(
 
   return {
     known,
-    set(uid, isOn) {
+    set(uid, isOn, work) {
       const before = known(uid).isFollowed
-      return tap(toggleOf(uid), { client, queries, isOn, before })
+      return tap(toggleOf(uid, work), { client, queries, isOn, before })
     },
     async load(uid) {
       // A tap is newer than an answer requested before it.

@@ -18,9 +18,9 @@ export interface Follow extends Relation {
 
 /**
  * The viewer's follow of a person, the same in every place. `given` is what an answer said of it: shown until the relation
- * is fetched, in one call for all people of a screen.
+ * is fetched, in one call for all people of a screen. `work` is the work of theirs beside which it is shown.
  */
-export function useFollow(uid: number, given?: Relation): Follow {
+export function useFollow(uid: number, given?: Relation, work?: string): Follow {
   const t = useText<typeof labels>('social')
   const { client, memberGate, session } = useConnection()
   const isMember = useSession(({ user }) => user?.registered === true)
@@ -49,7 +49,7 @@ export function useFollow(uid: number, given?: Relation): Follow {
     toggle() {
       // Two taps may come before the next render.
       const { isFollowed: isOn } = follows.known(uid)
-      memberGate.require(() => (isOn ? unfollow() : void follows.set(uid, true)))
+      memberGate.require(() => (isOn ? unfollow() : void follows.set(uid, true, work)))
     },
   }
 }

@@ -3,6 +3,7 @@ import { newIdempotencyKey } from '@kaleido/client/idempotency-key'
 import type { InputOf } from '@kaleido/contract/core/call'
 import { reportEvents, WatchEvent } from '@kaleido/contract/video'
 import * as z from 'zod/mini'
+import { wayTo } from '../navigation/way-to-work.ts'
 import { slots } from '../storage/slots.ts'
 import type { Store } from '../storage/storage.ts'
 import { slot } from '../storage/storage.ts'
@@ -16,7 +17,7 @@ const unsent = slot('watchEvents', z.array(WatchEvent).check(z.maxLength(outboxR
 
 type Event = InputOf<typeof reportEvents>['events'][number]
 export type WatchSource = WatchEvent['source']
-export type WatchNews = Omit<Event, 'event' | 'at'>
+export type WatchNews = Omit<Event, 'event' | 'at' | 'from'>
 
 /** Reports watch events in batches, and stores unsent ones. */
 export interface WatchEvents extends Pick<Outbox<WatchEvent>, 'flush'> {
@@ -41,7 +42,8 @@ export function createWatchEvents({ client, store }: WatchEventsSetting): WatchE
 
   function add(news: WatchNews): void {
     const at = client.now().toISOString()
-    outbox.add(WatchEvent.parse({ ...news, event: newIdempotencyKey(), at }))
+    const from = wayTo(news.id)
+    outbox.add(WatchEvent.parse({ ...news, ...(from && { from }), event: newIdempotencyKey(), at }))
   }
 
   return {

@@ -10,6 +10,8 @@ export interface Toggle<C extends Call = Call> {
     | { readonly id: string }
     | { readonly uid: number }
     | { readonly followUID: number }
+  /** What else is said of a tap; it makes no other toggle of it. */
+  readonly also?: Partial<InputOf<C>>
   /** The member of the call's input that is toggled. */
   readonly flag: keyof InputOf<C> & string
   /** Shows a tap optimistically, and the server's state on a rollback. */
@@ -34,7 +36,7 @@ export async function tap<C extends Call>(
   toggle: Toggle<C>,
   { client, queries, isOn, before }: TapOptions,
 ): Promise<boolean> {
-  const { call, entity, flag } = toggle
+  const { call, entity, also, flag } = toggle
   const taps = tapsOf(queries, toggle)
   if (isOn === before && !taps.flight) return true
 
@@ -44,7 +46,7 @@ export async function tap<C extends Call>(
     while (taps.wish !== held) {
       const { wish } = taps
       try {
-        answer = await client.call(call, { ...entity, [flag]: wish } as InputOf<C>)
+        answer = await client.call(call, { ...entity, ...also, [flag]: wish } as InputOf<C>)
         held = wish
       } catch {
         // The client has shown the error. The server has the last confirmed state, whatever was tapped meanwhile.

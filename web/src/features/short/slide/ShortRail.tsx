@@ -34,7 +34,7 @@ export function ShortRail({ work, reaction, onOpen, ...on }: ShortRailProps) {
           href: path,
           onOpen: () => onOpen(path),
         }}
-        follow={useRailFollow(author)}
+        follow={useRailFollow(work)}
         actions={[
           {
             icon: Heart,

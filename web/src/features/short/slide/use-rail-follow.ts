@@ -6,9 +6,13 @@ import { useFollow } from '../../../shared/follow/use-follow.ts'
 import type labels from '../../../shared/locales/zh-CN/short.json'
 
 /** The plus on an author's portrait: it turns to a tick, which fades. Absent for authors who are followed already. */
-export function useRailFollow({ uid, name }: WorkCard['author']): RailFollow | undefined {
+export function useRailFollow({
+  id,
+  author,
+}: Pick<WorkCard, 'id' | 'author'>): RailFollow | undefined {
+  const { uid, name } = author
   const t = useText<typeof labels>('short')
-  const { isFollowed, isKnown, isSelf, toggle } = useFollow(uid)
+  const { isFollowed, isKnown, isSelf, toggle } = useFollow(uid, undefined, id)
   const [isTapped, setTapped] = useState(false)
   if (isSelf || !isKnown) return undefined
   if (isFollowed && !isTapped) return undefined

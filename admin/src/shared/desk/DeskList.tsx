@@ -7,8 +7,10 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import type labels from '../locales/zh-CN/desk.json'
-import type { Columns } from './columns.ts'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import type { Columns, DeskColumn } from './columns.ts'
 import { columnsOf } from './columns.ts'
+import { shownOf } from './desk-view.ts'
 import { DeskFilters } from './DeskFilters.tsx'
 import { DeskPager } from './DeskPager.tsx'
 import { DeskTable } from './DeskTable.tsx'
@@ -21,8 +23,10 @@ import { rowShapeOf } from './schema.ts'
 import type { DeskRows } from './use-desk-rows.ts'
 import { useDeskRows } from './use-desk-rows.ts'
 import { useDeskSearch } from './use-desk-search.ts'
+import { useDeskViews } from './use-desk-views.ts'
 import { DeskFailure } from './DeskFailure.tsx'
 import { useOpenedRow } from './use-opened-row.ts'
+import { ViewMenu } from './ViewMenu.tsx'
 
 export interface DeskListProps<C extends ListCall> {
   /** The call that reads the list; its schemas define the columns and the filters. */
@@ -42,16 +46,24 @@ export interface DeskListProps<C extends ListCall> {
   renderPanel?: ((row: RowOf<C> | undefined) => ReactNode) | undefined
   /** The text of the empty list. */
   empty: string
+  /** What is new appears by itself on the first page. */
+  isLive?: boolean
 }
 
 const noFilters: Filters = {}
 
-/** A list of the contract: its filters are kept in the address, its pages come from the server. */
+/**
+ * A list of the contract: its filters are kept in the address, its pages come from the server. Each of the staff chooses its
+ * columns, and saves views of it by the name of its call.
+ */
 export function DeskList<C extends ListCall>(props: DeskListProps<C>) {
-  const { call, title, filters = noFilters, given, toolbar, renderPanel } = props
+  const { call, title, filters = noFilters, given, toolbar, renderPanel, isLive = false } = props
   const [search, change] = useDeskSearch()
   const applied = applyFilters(call, filters, search, given)
-  const listed = useDeskRows(call, applied)
+  const views = useDeskViews(call.name, Object.keys(filters))
+  const listed = useDeskRows(call, applied, { isLive, isReady: !views.isEntering })
+  const columns = columnsOf(props.columns, rowShapeOf(call))
+  const shown = shownOf(columns, views.hidden)
   const { open: opened } = search
   const row = useOpenedRow(call, { listed, id: renderPanel && opened })
   return (
@@ -67,18 +79,17 @@ export function DeskList<C extends ListCall>(props: DeskListProps<C>) {
             search={search}
             onChange={change}
           />
-          <div className="ms-auto flex items-center gap-3">
-            <ExportButton
-              call={call}
-              title={title}
-              applied={applied}
-              columns={columnsOf(props.columns, rowShapeOf(call))}
-            />
+          <div className="ms-auto flex flex-wrap items-center justify-end gap-3">
+            <ViewMenu views={views} />
+            <ColumnChoice columns={columns} hidden={views.hidden} onChange={views.hide} />
+            <ExportButton call={call} title={title} applied={applied} columns={shown} />
             {toolbar}
           </div>
         </div>
         <Rows
           {...props}
+          shown={shown}
+          isWaiting={views.isPending}
           listed={listed}
           openedId={opened}
           isFiltered={applied.isAny}
@@ -95,6 +106,8 @@ export function DeskList<C extends ListCall>(props: DeskListProps<C>) {
 }
 
 interface RowsProps<C extends ListCall> extends DeskListProps<C> {
+  shown: readonly DeskColumn<RowOf<C>>[]
+  isWaiting: boolean
   listed: DeskRows<C>
   openedId: string | undefined
   isFiltered: boolean
@@ -102,13 +115,13 @@ interface RowsProps<C extends ListCall> extends DeskListProps<C> {
 }
 
 function Rows<C extends ListCall>(props: RowsProps<C>) {
-  const { call, columns, actions = [], nameOf, openedId, isFiltered, empty, onClear } = props
+  const { shown, isWaiting, actions = [], nameOf, openedId, isFiltered, empty, onClear } = props
   const { query, rows, page, hasNext, toNext, toPrevious } = props.listed
   const t = useText<typeof labels>('desk')
   if (query.isError && !query.data) {
     return <DeskFailure isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
   }
-  if (query.isPending) {
+  if (query.isPending || isWaiting) {
     return <Loading isLoading label={t('loading')} skeleton={<SkeletonRows rows={6} />} />
   }
   if (rows.length === 0 && page === 1) {
@@ -118,9 +131,7 @@ function Rows<C extends ListCall>(props: RowsProps<C>) {
   return (
     <>
       <DeskTable
-        columns={columnsOf(columns, rowShapeOf(call)).filter(
-          ({ isExtra }) => !isExtra || openedId === undefined,
-        )}
+        columns={beside(shown, openedId !== undefined)}
         rows={rows}
         actions={actions}
         nameOf={nameOf}
@@ -130,4 +141,10 @@ function Rows<C extends ListCall>(props: RowsProps<C>) {
       <DeskPager {...{ page, hasNext, toNext, toPrevious }} isBusy={query.isPlaceholderData} />
     </>
   )
+}
+
+/** Something open beside the list takes the room of the extra columns, unless the person shows no other. */
+function beside<Row>(shown: readonly DeskColumn<Row>[], isOpen: boolean) {
+  const usual = shown.filter(({ isExtra }) => !isExtra)
+  return isOpen && usual.length > 0 ? usual : shown
 }

@@ -14,12 +14,17 @@ interface PagePosition {
 }
 
 const start = [undefined]
+const liveMs = 1_500
 
 /**
  * One page of a list. Where the call takes a cursor the server pages, and earlier cursors are kept for going back; a list that
  * is answered as a whole is paged here.
  */
-export function useDeskRows<C extends ListCall>(call: C, { key, sent, matches }: AppliedFilters) {
+export function useDeskRows<C extends ListCall>(
+  call: C,
+  { key, sent, matches }: AppliedFilters,
+  { isLive, isReady }: { readonly isLive: boolean; readonly isReady: boolean },
+) {
   const { client } = useConnection()
   const [position, setPosition] = useState<PagePosition>({ key, cursors: start })
   // Other filters make another list, which begins at its first page.
@@ -27,7 +32,9 @@ export function useDeskRows<C extends ListCall>(call: C, { key, sent, matches }:
   const next = cursors.at(-1)
   const query = useQuery({
     ...queryOptionsFor(client, call, { ...sent, next } as InputOf<C>, 'always'),
+    enabled: isReady,
     placeholderData: keepPreviousData,
+    refetchInterval: refetchMs(isLive, next),
     // The list shows its own errors.
     meta: { silent: true },
   })
@@ -47,6 +54,10 @@ export function useDeskRows<C extends ListCall>(call: C, { key, sent, matches }:
 }
 
 export type DeskRows<C extends ListCall> = ReturnType<typeof useDeskRows<C>>
+
+/** Only on the first page: further back, rows would move away from under the reader. */
+const refetchMs = (isLive: boolean, next: string | undefined) =>
+  isLive && next === undefined ? liveMs : false
 
 /** The offset of a page in a whole list, clamped to the last page where rows have been deleted. */
 function lastStart(page: number, count: number): number {

@@ -7,6 +7,7 @@ export const getCertificate = call({
   method: 'GET',
   path: '/api/app/mine/certificate/qr',
   auth: 'guest',
+  isPrivate: true,
   about:
     "Gets the caller's account certificate, which logs its holder in as the caller once. Members need a recent step-up.",
   input: z.object({}),

@@ -55,6 +55,7 @@ export const getExport = call({
   method: 'GET',
   path: '/api/app/mine/export',
   auth: 'member',
+  isPrivate: true,
   about: "Gets the progress of the caller's data export.",
   input: z.object({}),
   output: DataExport,

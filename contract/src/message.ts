@@ -106,6 +106,7 @@ export const listConversations = call({
   method: 'GET',
   path: '/api/app/message/list',
   auth: 'member',
+  isPrivate: true,
   about:
     "Lists the caller's conversations, or the requests of strangers: pinned first, then the latest.",
   input: z.object({ box: z._default(z.enum(['inbox', 'request']), 'inbox'), ...byCursor }),
@@ -139,6 +140,7 @@ export const openConversation = call({
   method: 'GET',
   path: '/api/app/message/conversation',
   auth: 'member',
+  isPrivate: true,
   about:
     'Gets a conversation and how the caller stands with the other, also before the first message.',
   input: z.object(which).check(z.refine(isOne, { path: ['uid'] })),
@@ -163,6 +165,7 @@ export const listMessages = call({
   method: 'GET',
   path: '/api/app/message/messages',
   auth: 'member',
+  isPrivate: true,
   about:
     'Lists the messages of a conversation: the latest first, or those after a number, oldest first.',
   input: z
@@ -305,6 +308,7 @@ export const getMessageSummary = call({
   method: 'GET',
   path: '/api/app/message/summary',
   auth: 'member',
+  isPrivate: true,
   about: "Gets the number of unread messages: muted conversations and requests don't count.",
   input: z.object({}),
   output: z.object({

@@ -100,6 +100,7 @@ export const listPayees = call({
   method: 'GET',
   path: '/api/app/mine/txnact/bank/get',
   auth: 'member',
+  isPrivate: true,
   about: "The caller's payees, the default first: all, or those of one type.",
   input: z.object({ actType: z.optional(PayeeType) }),
   output: z.object({ list: z.array(Payee) }),

@@ -10,6 +10,7 @@ export const personRules = {
   /** The most of each that come with a person. */
   shown: 20,
   noteLetters: 500,
+  reasonLetters: 200,
 } as const
 
 const readers = {
@@ -124,6 +125,23 @@ export const endPersonLogins = call({
   output: z.null(),
   errors: ['account.not_found', 'session.not_found'],
   keyed: true,
+})
+
+export const viewAsPerson = call({
+  name: 'person.viewAs',
+  method: 'POST',
+  path: '/app/admin/person/view',
+  ...readers,
+  roles: ['moderator', 'support'],
+  stepUp: true,
+  about:
+    'Opens the app as a person sees it, for 15 minutes: nothing can be written, and nothing private is shown. Answers the address to open.',
+  input: z.object({
+    uid,
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(personRules.reasonLetters)),
+  }),
+  output: z.object({ url: z.string() }),
+  errors: ['account.not_found'],
 })
 
 export const listPersonNotes = call({

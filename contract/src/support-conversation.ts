@@ -65,6 +65,7 @@ export const openSupportConversation = call({
   path: '/api/app/support/conversation',
   auth: 'guest',
   whileBanned: true,
+  isPrivate: true,
   about: "Gets the caller's conversation with customer service, also before the first message.",
   input: z.object({}),
   output: z.object({
@@ -84,6 +85,7 @@ export const listSupportMessages = call({
   path: '/api/app/support/messages',
   auth: 'guest',
   whileBanned: true,
+  isPrivate: true,
   about:
     "Lists the messages of the caller's conversation with customer service: the latest first, or those after a number, oldest first.",
   input: z.object({ after, ...byCursor }),

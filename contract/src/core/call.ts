@@ -49,7 +49,10 @@ export interface CallSpec<
   readonly isSpeech?: boolean
   /** The staff roles that may make the call; every role by default. The owner always may, an auditor if it reads. */
   readonly roles?: readonly StaffRole[]
-  /** A read of what people said or were sent in private, which no auditor may make. */
+  /**
+   * A read of what people said or were sent in private: an auditor may not make it, nor one of the staff who views the app as
+   * somebody.
+   */
   readonly isPrivate?: boolean
   /** A staff call that wants a step-up: a proof of who the caller is, given on this login within the last five minutes. */
   readonly stepUp?: boolean

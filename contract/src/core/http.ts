@@ -9,6 +9,11 @@ export const httpErrors = errors('http', {
   register_first: refusal(4001, '注册后就可以使用', 'Register to use this'),
   /** A call of the staff wants a step-up: the back office asks for one, and repeats the call. */
   step_up: refusal(4002, '请先验证身份', 'Please confirm it’s you'),
+  view_only: refusal(
+    4003,
+    '只能查看：不能操作，也看不到私密内容',
+    'View only: no actions, nothing private',
+  ),
   not_found: transport(404, '请求的地址不存在', 'This page doesn’t exist'),
   method_not_allowed: transport(405, '请求方法不被允许', 'Method not allowed'),
   not_acceptable: transport(406, '请求的格式不可用', 'Format not available'),

@@ -5,6 +5,7 @@ import {
   listPersonLogins,
   listPersonNotes,
   searchPersons,
+  viewAsPerson,
 } from '@kaleido/contract/person'
 import type { Feature } from '../../platform/ctx/feature.ts'
 import { route } from '../../platform/http/route.ts'
@@ -21,6 +22,7 @@ export const person: Feature = {
     route(getDeskPerson, service.get),
     route(listPersonLogins, service.listLogins),
     route(endPersonLogins, service.endLogins),
+    route(viewAsPerson, service.viewAs),
     route(listPersonNotes, noting.list),
     route(addPersonNote, noting.add),
   ],

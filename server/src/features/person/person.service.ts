@@ -9,14 +9,21 @@ import {
   type listPersonLogins,
   personRules,
   type searchPersons,
+  type viewAsPerson,
 } from '@kaleido/contract/person'
+import { viewPath } from '@kaleido/contract/core/view'
 import type { Staff } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { hashPhoneOf, readMaskedPhone } from '../account/index.ts'
-import { endOneSession, endSessions, listLogins as readLogins } from '../session/index.ts'
+import {
+  endOneSession,
+  endSessions,
+  listLogins as readLogins,
+  openSession,
+} from '../session/index.ts'
 import { findMembership } from '../vip/index.ts'
 import * as relations from './person-relation.repository.ts'
 import * as repository from './person.repository.ts'
@@ -119,4 +126,19 @@ export async function endLogins(
     return endSessions(ctx, trx, { uid })
   })
   return null
+}
+
+export async function viewAs(
+  ctx: RequestCtx<Staff>,
+  { uid }: ParsedOf<typeof viewAsPerson>,
+): Promise<AnswerOf<typeof viewAsPerson>> {
+  const { actor, config, request } = ctx
+  const { protocol, hostname } = request.origin
+  const origin = config.API_LINES[0]?.url ?? `${protocol}://${hostname}:${config.PORT}`
+  const owner = { uid, viewedBy: actor.staffId }
+  const token = await ctx.write(async (trx) => {
+    if (!(await repository.hasPerson(trx, uid))) throw new AppError('account.not_found')
+    return openSession(trx, { owner, device: request.userAgent })
+  })
+  return { url: origin + viewPath(token) }
 }

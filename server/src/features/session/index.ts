@@ -10,6 +10,7 @@ export const session: Feature = {
   tables: ['session'],
   routes: sessionRoutes,
   jobs: sessionJobs,
+  figures: [{ name: 'active', isOfNow: true, value: repository.active }],
   person: {
     export: async ({ read }, uid) => ({ sessions: await repository.listAll(read, uid) }),
     forget: forgetSessions,

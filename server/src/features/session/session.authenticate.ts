@@ -32,8 +32,9 @@ export function createAuthenticate(ctx: Ctx): Authenticate {
     return { actor: toActor(found) }
   }
 
-  async function touch({ id, uid, is_registered }: repository.FoundSession): Promise<void> {
-    if (uid === null || !is_registered) {
+  async function touch(found: repository.FoundSession): Promise<void> {
+    const { id, uid, is_registered, viewed_by } = found
+    if (uid === null || !is_registered || viewed_by !== null) {
       await ctx.writeOne((trx) => repository.touch(trx, id))
       return
     }
@@ -50,11 +51,11 @@ interface Login {
 
 function tagsOf({ actor }: Login): CacheTag[] {
   if (!actor) return []
+  const staffId = actor.kind === 'staff' ? actor.staffId : actor.viewedBy
   return [
     staleBy(loginEnded, 'id', actor.sessionId),
-    actor.kind === 'staff'
-      ? staleBy(staffChanged, 'staffId', actor.staffId)
-      : staleBy(personChanged, 'uid', actor.uid),
+    ...(staffId === undefined ? [] : [staleBy(staffChanged, 'staffId', staffId)]),
+    ...(actor.kind === 'staff' ? [] : [staleBy(personChanged, 'uid', actor.uid)]),
   ]
 }
 
@@ -69,6 +70,7 @@ function toActor(found: repository.FoundSession): Actor {
     uid: Number(found.uid),
     hidesAuthors: found.hides_authors,
     mayGoDark: found.may_go_dark,
+    ...(found.viewed_by !== null && { viewedBy: found.viewed_by }),
     ...(found.restrictions && {
       ban: toRestriction(found.restrictions.ban),
       mute: toRestriction(found.restrictions.mute),

@@ -2,6 +2,7 @@ import type { StaffRole } from '@kaleido/contract/core/role'
 import type { RestrictionKind } from '@kaleido/contract/moderation-restriction'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled-once.ts'
+import type { Day } from '../../platform/ctx/overview.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 
 export interface SessionRow {
@@ -16,6 +17,8 @@ export interface FoundSession {
   readonly uid: string | null
   readonly staff_id: string | null
   readonly role: StaffRole | null
+  /** The member of the staff whom the login shows the app. */
+  readonly viewed_by: string | null
   readonly is_registered: boolean
   readonly hides_authors: boolean
   readonly may_go_dark: boolean
@@ -28,11 +31,14 @@ type FoundRestrictions = Readonly<
   Partial<Record<RestrictionKind, { readonly until: string | null; readonly reason: string }>>
 >
 
-type Owner = { readonly uid: number } | { readonly staffId: string }
+export type Owner =
+  | { readonly uid: number; readonly viewedBy?: string | undefined }
+  | { readonly staffId: string }
 
 /** A person's login ends after a year, or 60 days unused; the back office's after 12 hours, or 30 minutes. */
 const lives = {
   person: { whole: '365 days', idle: '60 days', touched: '5 minutes' },
+  view: { whole: '15 minutes' },
   staff: { whole: '12 hours', idle: '30 minutes', touched: '1 minute' },
 } as const
 
@@ -41,18 +47,23 @@ export async function add(
   given: { owner: Owner; device: string; tokenHash: Buffer; isSteppedUp: boolean },
 ): Promise<void> {
   const { owner, device, tokenHash, isSteppedUp } = given
-  const life = 'uid' in owner ? lives.person : lives.staff
   await trx
     .insertInto('session')
     .values({
       token_hash: tokenHash,
       uid: 'uid' in owner ? String(owner.uid) : null,
       staff_id: 'staffId' in owner ? owner.staffId : null,
+      viewed_by: ('uid' in owner && owner.viewedBy) || null,
       device: device.slice(0, 200),
-      expires_at: sql<Date>`app_now() + ${life.whole}::interval`,
+      expires_at: sql<Date>`app_now() + ${lifeOf(owner).whole}::interval`,
       stepped_up_at: isSteppedUp ? sql<Date>`app_now()` : null,
     })
     .execute()
+}
+
+function lifeOf(owner: Owner) {
+  if (!('uid' in owner)) return lives.staff
+  return owner.viewedBy === undefined ? lives.person : lives.view
 }
 
 /** Of a row of `account_restriction`. */
@@ -68,8 +79,10 @@ const live = compiledOnce((db, { tokenHash }: { readonly tokenHash: Buffer }) =>
   db
     .selectFrom('session')
     .leftJoin('account', 'account.uid', 'session.uid')
-    .leftJoin('staff_member', 'staff_member.id', 'session.staff_id')
-    .select(['session.id', 'session.uid', 'session.staff_id'])
+    .leftJoin('staff_member', (join) =>
+      join.on('staff_member.id', '=', sql`coalesce(session.staff_id, session.viewed_by)`),
+    )
+    .select(['session.id', 'session.uid', 'session.staff_id', 'session.viewed_by'])
     .select([
       sql<StaffRole | null>`staff_member.role`.as('role'),
       sql<boolean>`account.registered_at is not null`.as('is_registered'),
@@ -129,6 +142,7 @@ function livePage(db: Db, { before, limit }: SessionPage) {
     .selectFrom('session')
     .select(['id', 'device', 'created_at', 'last_seen_at'])
     .where('revoked_at', 'is', null)
+    .where('viewed_by', 'is', null)
     .where(isAlive)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
@@ -220,8 +234,8 @@ export async function revokeOldest(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update session set revoked_at = app_now()
-    where uid = ${String(uid)} and revoked_at is null and id not in (
-      select id from session where uid = ${String(uid)} and revoked_at is null
+    where uid = ${String(uid)} and revoked_at is null and viewed_by is null and id not in (
+      select id from session where uid = ${String(uid)} and revoked_at is null and viewed_by is null
       order by id desc limit ${max}
     )
     returning id
@@ -257,6 +271,7 @@ export function listAll(db: Db, uid: number): Promise<SessionRow[]> {
     .selectFrom('session')
     .select(['id', 'device', 'created_at', 'last_seen_at'])
     .where('uid', '=', String(uid))
+    .where('viewed_by', 'is', null)
     .orderBy('id')
     .execute()
 }
@@ -281,3 +296,9 @@ export async function removeDead(trx: Trx, limit: number): Promise<number> {
   `.execute(trx)
   return rows.length
 }
+
+/** How many people were last seen on the day, which all were that were seen on it until the day ends. */
+export const active = ({ from, to }: Day) => sql<number>`
+  select count(distinct uid) from session
+  where uid is not null and viewed_by is null and last_seen_at >= ${from} and last_seen_at < ${to}
+`

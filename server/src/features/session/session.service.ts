@@ -12,7 +12,7 @@ import * as repository from './session.repository.ts'
 import { hashToken, newToken } from './session.token.ts'
 
 export interface NewSession {
-  readonly owner: { readonly uid: number } | { readonly staffId: string }
+  readonly owner: repository.Owner
   readonly device: string
   /** Opened by a proof of who it is, such as a password: nothing asks for another within minutes. */
   readonly isSteppedUp?: boolean

@@ -2,6 +2,11 @@ import type { ApprovalAbout } from '@kaleido/contract/staff-approval'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { sql } from 'kysely'
 
+/** Since when each waits for the staff. */
+export const waiting = sql<{
+  at: Date
+}>`select asked_at as at from staff_approval where state = 'open'`
+
 export interface NewApproval {
   /** `feature.whatIsAskedFor` */
   readonly kind: string

@@ -3,6 +3,7 @@ import { listApprovals } from '@kaleido/contract/staff-approval'
 import { checkAudit, listAudit } from '@kaleido/contract/staff-audit'
 import * as member from '@kaleido/contract/staff-member'
 import * as mine from '@kaleido/contract/staff-own'
+import * as views from '@kaleido/contract/staff-view'
 import { route, type Route } from '../../platform/http/route.ts'
 import { list as listAsked } from './staff-approval.service.ts'
 import * as audit from './staff-audit.service.ts'
@@ -10,6 +11,7 @@ import * as change from './staff-change.service.ts'
 import * as desk from './staff-desk.service.ts'
 import * as own from './staff-own.service.ts'
 import { countStepUp, stepUp } from './staff-step-up.service.ts'
+import * as view from './staff-view.service.ts'
 import * as service from './staff.service.ts'
 
 export const staffRoutes: readonly Route[] = [
@@ -32,6 +34,10 @@ export const staffRoutes: readonly Route[] = [
   route(mine.changeStaffPassword, own.changePassword),
   route(mine.startStaffTotp, own.startTotp),
   route(mine.confirmStaffTotp, own.confirmTotp, { around: countStepUp }),
+  route(views.listStaffViews, view.list),
+  route(views.saveStaffView, view.save),
+  route(views.removeStaffView, view.remove),
+  route(views.hideStaffColumns, view.hideColumns),
   route(listApprovals, listAsked),
   route(listAudit, audit.list),
   route(checkAudit, audit.check),

@@ -24,6 +24,8 @@ export interface Person extends Signed {
   readonly ban?: Restriction | undefined
   /** From calls that are speech. */
   readonly mute?: Restriction | undefined
+  /** The member of the staff who sees the app as this person does: nothing is written, nothing private is read. */
+  readonly viewedBy?: string | undefined
 }
 
 /** A member of the operator's staff, in the back office. */
@@ -64,6 +66,11 @@ export interface HiddenAuthors {
 
 /** The feature that knows who hides whom passes it to the HTTP layer. */
 export type FindHiddenAuthors = (viewer: Person) => Promise<HiddenAuthors>
+
+/** Whether one of the staff looks, in place of the person. */
+export function isViewed(actor: Actor | undefined): boolean {
+  return actor !== undefined && actor.kind !== 'staff' && actor.viewedBy !== undefined
+}
 
 export function isStanding(restriction: Restriction | undefined, now: Date): boolean {
   return restriction !== undefined && (restriction.until === undefined || now < restriction.until)

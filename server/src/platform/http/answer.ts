@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http'
 import type { Call } from '@kaleido/contract/core/call'
 import type { FastifyRequest } from 'fastify'
 import { type Act, runAct } from '../audit/audit.ts'
-import { type Actor, type FindHiddenAuthors, mayGoDark } from '../ctx/actor.ts'
+import { type Actor, type FindHiddenAuthors, isViewed, mayGoDark } from '../ctx/actor.ts'
 import type { Deps } from '../ctx/deps.ts'
 import { successBody } from './body.ts'
 import type { NewCtx } from '../ctx/ctx.ts'
-import type { Pool } from '../db/db.ts'
+import { openUndone, type Pool } from '../db/db.ts'
 import { type CheckAnswer, createCheckAnswer, validated } from './check-answer.ts'
 import { requestCtx } from './context.ts'
 import type { EnvelopeCodec } from './envelope.ts'
@@ -127,6 +127,8 @@ function runOnce(
   { key, act, ...submission }: Omit<Submission, 'key'> & { readonly key: string | undefined },
   run: () => Promise<unknown>,
 ): Promise<unknown> {
+  // Some reads note that they were made.
+  if (isViewed(submission.actor)) return openUndone(pool, run)
   if (key !== undefined) return onceForKey(pool, { ...submission, key, act }, run)
   return act ? runAct(pool, act, run) : run()
 }

@@ -10,6 +10,7 @@ import {
   type Authenticate,
   type HasSteppedUp,
   isStanding,
+  isViewed,
   type Restriction,
 } from '../ctx/actor.ts'
 import type { Clock } from '../clock/clock.ts'
@@ -61,6 +62,7 @@ export function createGate(parts: {
       const actor = await authenticate(token)
       if (!actor) throw new AppError('http.unauthorized')
       if (actor.kind !== 'staff') count(`account:${actor.uid}`, config.RATE_PER_ACCOUNT)
+      refuseViewer(call, actor)
       refuseRestricted(request, { call, actor, now: clock.now() })
       refuseWrongKind(call, actor)
       if (call.stepUp && actor.kind === 'staff' && !(await hasSteppedUp(actor))) {
@@ -81,6 +83,12 @@ function refuseWrongKind(call: Guarded, actor: Actor): void {
   if (actor.kind === 'staff' && !mayStaffCall(call, actor.role)) {
     throw new AppError('http.forbidden')
   }
+}
+
+/** Who views the app as somebody else reads what is not private, and no more. */
+function refuseViewer({ method, isPrivate }: Guarded, actor: Actor): void {
+  const isShown = method === 'GET' && !isPrivate
+  if (isViewed(actor) && !isShown) throw new AppError('http.view_only')
 }
 
 /** The only place: what is marked in the contract, and nothing else, decides. */

@@ -1,5 +1,5 @@
 import { liveClose } from '@kaleido/contract/core/live-socket'
-import type { Actor, Authenticate, Person } from '../ctx/actor.ts'
+import { type Actor, type Authenticate, isViewed, type Person } from '../ctx/actor.ts'
 import type { Config } from '../config/config.ts'
 import type { Logger } from '../log/log.ts'
 import type { Sockets } from './live-sockets.ts'
@@ -31,7 +31,7 @@ export function createLogins({ authenticate, listDead }: LoginParts, parts: HubP
   function admit(peer: Peer, first: First, actor: Actor | undefined): boolean {
     // While the login was looked up, the socket may have ended.
     if (peer.state !== 'opening') return false
-    if (!actor || actor.kind === 'staff') {
+    if (!actor || actor.kind === 'staff' || isViewed(actor)) {
       sockets.close(peer, liveClose.unauthorized, 'unauthorized')
       return false
     }

@@ -7,6 +7,7 @@ import { Late } from '../../shared/loading/Late.tsx'
 import type { Ban } from '../../shared/session/ban.ts'
 import { refreshUser } from '../../shared/session/session.ts'
 import { takeWanted } from './start/entry.ts'
+import { isView } from '../../shared/session/view.ts'
 import { screenOf } from './start/machine.ts'
 import type { OpenApp } from './start/open-app.ts'
 import { useDomainsSync, useTagsSync } from './use-config-sync.ts'
@@ -20,6 +21,7 @@ const ConsentSheet = lazy(async () => ({
 const BannedPage = lazy(async () => ({ default: (await import('./BannedPage.tsx')).BannedPage }))
 const DownPage = lazy(async () => ({ default: (await import('./DownPage.tsx')).DownPage }))
 const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }))
+const ViewOver = lazy(async () => ({ default: (await import('./ViewBar.tsx')).ViewOver }))
 const LimitedPage = lazy(async () => ({
   default: (await import('./consent/LimitedPage.tsx')).LimitedPage,
 }))
@@ -38,6 +40,7 @@ export function BootHost({ app, children }: { app: OpenApp; children: ReactNode 
   const { running, tab, paintedArt } = app
   const boot = useStore(running.state)
   const screen = screenOf(boot)
+  const isOver = useViewOver(app)
   const ban = useShownBan(app, screen === 'app')
   useDomainsSync(boot.link === 'up')
   useTagsSync(boot.link === 'up' && screen === 'app')
@@ -56,6 +59,13 @@ export function BootHost({ app, children }: { app: OpenApp; children: ReactNode 
     }),
     [screen, paintedArt, tab],
   )
+  if (isOver) {
+    return (
+      <Suspense>
+        <ViewOver />
+      </Suspense>
+    )
+  }
   return (
     <BootContext value={view}>
       <div inert={ban !== undefined || covers.has(screen)} className="contents">
@@ -72,6 +82,11 @@ export function BootHost({ app, children }: { app: OpenApp; children: ReactNode 
       <Late>{screen === 'app' && <Notices app={app} />}</Late>
     </BootContext>
   )
+}
+
+function useViewOver({ running: { connection } }: OpenApp): boolean {
+  const isLoggedIn = useStore(connection.session.state, ({ token }) => token !== undefined)
+  return !isLoggedIn && isView(connection.store)
 }
 
 /** The ban that covers the screen, if one does. */

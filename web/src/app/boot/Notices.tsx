@@ -9,6 +9,7 @@ import { afterFirstScreen, useSettled } from '../../shared/boot/first-screen.ts'
 import { Late, lateCode } from '../../shared/loading/Late.tsx'
 import { useConnection, useSession } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/boot.json'
+import { isView } from '../../shared/session/view.ts'
 import { workerState } from '../../shared/worker/worker.ts'
 import type { OpenApp } from './start/open-app.ts'
 
@@ -23,6 +24,8 @@ const ChangeNotice = lazy(async () => ({
   default: (await import('../../features/session/change/ChangeNotice.tsx')).ChangeNotice,
 }))
 
+const ViewBar = lazy(async () => ({ default: (await import('./ViewBar.tsx')).ViewBar }))
+
 const Background = lazy(async () => ({ default: (await import('./Background.tsx')).Background }))
 
 /**
@@ -34,25 +37,30 @@ export function Notices({ app: { running, router } }: NoticesProps) {
   const isOffline = useStore(running.state, ({ isOnline, link }) => !isOnline || link === 'down')
   const newChange = useSession(({ user }) => user?.newChange)
   useEffect(() => followPages(router.history), [router])
-  useLiveEvents()
+  const { store } = useConnection()
+  const isViewed = isView(store)
+  useLiveEvents(!isViewed)
   const isSettled = useSettled()
   return (
     <>
-      <Outage running={running} isOffline={isOffline} />
+      <Outage running={running} isOffline={isOffline} isViewed={isViewed} />
       <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--safe-bottom)+var(--tab-h)+4px)] z-(--z-toast) mx-auto max-w-(--app-max)">
         {!isOffline && <ReloadOffer />}
         <UpdateOffer />
       </div>
       <Late>{newChange && <ChangeNotice change={newChange} />}</Late>
-      <Late>{isSettled && <Background open={(path) => router.history.push(path)} />}</Late>
+      <Late>
+        {isSettled && !isViewed && <Background open={(path) => router.history.push(path)} />}
+      </Late>
     </>
   )
 }
 
 /** Connects for live events once the first screen has loaded. */
-function useLiveEvents(): void {
+function useLiveEvents(isWanted: boolean): void {
   const connection = useConnection()
   useEffect(() => {
+    if (!isWanted) return undefined
     let stop: (() => void) | undefined
     let isOver = false
     const cancel = afterFirstScreen(() => {
@@ -66,15 +74,16 @@ function useLiveEvents(): void {
       cancel()
       stop?.()
     }
-  }, [connection])
+  }, [connection, isWanted])
 }
 
 interface OutageProps extends Pick<NoticesProps['app'], 'running'> {
   isOffline: boolean
+  isViewed: boolean
 }
 
-/** That there is no network, or that no line answers, until it is closed. */
-function Outage({ running, isOffline }: OutageProps) {
+/** That one of the staff looks; that there is no network, or that no line answers, until it is closed. */
+function Outage({ running, isOffline, isViewed }: OutageProps) {
   const t = useText<typeof labels>('boot')
   const isOnline = useStore(running.state, (boot) => boot.isOnline)
   const [isClosed, setClosed] = useState(false)
@@ -82,7 +91,8 @@ function Outage({ running, isOffline }: OutageProps) {
   const isShown = isOffline && !isClosed
   const text = t(isOnline ? 'linesBanner' : 'offlineBanner')
   return (
-    <Top isFilled={isShown}>
+    <Top isFilled={isShown || isViewed}>
+      <Late>{isViewed && <ViewBar />}</Late>
       <OfflineBanner
         text={isShown ? text : undefined}
         action={isOnline ? { label: t('retry'), onPress: running.retry } : undefined}

@@ -22,6 +22,7 @@ import { createPictureLoader } from '../picture/picture-loader.ts'
 import type { Session, SessionState } from '../session/session.ts'
 import { openSession } from '../session/session.ts'
 import { slots } from '../storage/slots.ts'
+import { isView } from '../session/view.ts'
 import type { SealedStore } from '../storage/storage-sealed.ts'
 import { sealedStore } from '../storage/storage-sealed.ts'
 import type { Slot, Store } from '../storage/storage.ts'
@@ -95,7 +96,7 @@ export function connect(setting: ConnectionSetting): Connection {
     // Once a member has left, a guest enters.
     entering: () => session.changing()?.then(setting.entering) ?? setting.entering(),
     relogin: setting.login,
-    onLoginNeeded: () => memberGate.askAgain(),
+    onLoginNeeded: () => (isView(store) ? session.leave() : memberGate.askAgain()),
     // A ban has a screen of its own.
     onError: (error, text) => isBan(error) || setting.notify(text),
   })

@@ -56,6 +56,8 @@ export const slots = {
   reports: slot('reports', z.array(z.record(z.string(), z.union([z.string(), z.number()])))),
   /** The invitation code that brought the person here. */
   cutInfos: slot('cutInfos', z.string().check(z.maxLength(2_000))),
+  /** In session storage: this tab shows one of the staff the app as a person sees it. */
+  isView: slot('isView', z.boolean()),
   /** In session storage: the requested address, opened after the splash. */
   wanted: slot('wanted', z.string()),
 } as const

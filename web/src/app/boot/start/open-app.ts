@@ -3,6 +3,7 @@ import { createQueryClient } from '@kaleido/client/query/query-client'
 import type { Language } from '@kaleido/contract/core/error'
 import type { QueryClient } from '@tanstack/react-query'
 import { firstScreen } from '../../../shared/boot/first-screen.ts'
+import type { Boot } from '../../../shared/boot/boot.ts'
 import { readBoot, readFirstAnswers } from '../../../shared/boot/boot.ts'
 import { slots, sweepAfterUpdate } from '../../../shared/storage/slots.ts'
 import type { Store } from '../../../shared/storage/storage.ts'
@@ -20,6 +21,7 @@ import { readSharedLink } from '../device/shared/shared-link.ts'
 import { debuggerPause, isGuarded, startGuard } from '../device/guard.ts'
 import type { RunningBoot } from './start-boot.ts'
 import { startBoot } from './start-boot.ts'
+import { takeView } from '../../../shared/session/view.ts'
 
 /** The app, assembled and running, before anything is rendered. */
 export interface OpenApp {
@@ -42,8 +44,10 @@ export interface OpenSetting {
 type Refused = Exclude<GateVerdict, 'open'> | SharedLink
 
 /** Opens the app from the configuration in the page; throws where that is invalid. */
-export function openApp({ language, notify }: OpenSetting): OpenApp | Refused {
+export function openApp(setting: OpenSetting): OpenApp | Refused {
   const boot = readBoot(document)
+  const tab = openStore('sessionStorage')
+  if (takeView(tab)) return start({ boot, store: tab, tab }, setting)
   const leave = () => location.replace(boot.redirectSite)
   const isFramed = window.top !== window
   const verdict = gateVerdict(boot.deviceGate, { device: navigator, isFramed })
@@ -53,8 +57,16 @@ export function openApp({ language, notify }: OpenSetting): OpenApp | Refused {
   }
 
   if (openStore().get(slots.consentedAt) === undefined) holdStores()
-  const store = openStore()
-  const tab = openStore('sessionStorage')
+  return start({ boot, store: openStore(), tab }, setting)
+}
+
+interface Opened {
+  readonly boot: Boot
+  readonly store: Store
+  readonly tab: Store
+}
+
+function start({ boot, store, tab }: Opened, { language, notify }: OpenSetting): OpenApp {
   sweepAfterUpdate(store, app.version)
   goToEntry(store, tab)
   const running = startBoot({ boot, store, origin: location.origin, language, notify })

@@ -160,3 +160,28 @@ test('an outage is covered, retried automatically, reported once, and ends witho
     emsg: expect.stringMatching(/./),
   })
 })
+
+test.each([true, false])(
+  'the login of a view is not renewed: once it is dead nobody enters (a member: %s)',
+  async (registered) => {
+    const refuse = () =>
+      Response.json({ code: 401, data: { key: 'http.unauthorized' } }, { status: 401 })
+    const server = fakeServer({
+      [listSessions.path]: { response: refuse },
+      [getInfo.path]: { data: testUser({ registered }) },
+      [loginGuest.path]: login,
+    })
+    const { running, store } = scene((tab) => {
+      consented(tab)
+      tab.set(slots.token, 'view')
+      tab.set(slots.isView, true)
+      tab.set(slots.userInfo, testUser({ registered }))
+    })
+    const { client, memberGate } = running.connection
+    const failure = client.call(listSessions, {}).catch((error: unknown) => error)
+    expect(await failure).toBeInstanceOf(Error)
+    expect(store.get(slots.token)).toBeUndefined()
+    expect(memberGate.asking.getState()).toBeUndefined()
+    expect(server.asked).not.toContain(loginGuest.path)
+  },
+)

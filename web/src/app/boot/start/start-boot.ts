@@ -12,6 +12,7 @@ import type { Store } from '../../../shared/storage/storage.ts'
 import { keepStores } from '../../../shared/storage/storage.ts'
 import type { BootEvent, BootState } from './machine.ts'
 import { isEntering, retryAfterMs, step, taskOf } from './machine.ts'
+import { isView } from '../../../shared/session/view.ts'
 
 /** The delay before a refused login is retried. */
 const loginRestMs = 30_000
@@ -40,19 +41,12 @@ export function startBoot(setting: BootSetting): RunningBoot {
   const tell = (event: BootEvent) => state.setState((now) => step(now, event))
   const connection = connect({
     ...setting,
-    login: guestLogin,
+    login: () => enter(connection),
     entering: () => (isEntering(state.getState()) ? untilEntered(state) : undefined),
     onApiLine: (url) => tell(url === undefined ? 'lineDown' : 'lineUp'),
   })
-  const { client, lines, session } = connection
+  const { lines, session } = connection
   let timer: ReturnType<typeof setTimeout> | undefined
-
-  async function guestLogin(): Promise<void> {
-    const devID = ensureDeviceUid(store, client.now().getTime())
-    const cutInfos = store.get(slots.cutInfos)
-    const input = { devID, sysType: 'ios', cutInfos }
-    session.enter(await client.call(loginGuest, input, { silent: true }))
-  }
 
   function probe(): void {
     clearTimeout(timer)
@@ -69,7 +63,7 @@ export function startBoot(setting: BootSetting): RunningBoot {
     },
     login() {
       tell('entering')
-      guestLogin().catch(() => {
+      enter(connection).catch(() => {
         // Everything public works without a login; it is retried later.
         tell('loginRefused')
         setTimeout(() => state.getState().login === 'refused' && tell('loggedOut'), loginRestMs)
@@ -101,6 +95,18 @@ export function startBoot(setting: BootSetting): RunningBoot {
       tell('consented')
     },
   }
+}
+
+async function enter({ store, client, session }: Connection): Promise<void> {
+  if (isView(store)) {
+    // Its login is not renewed: the tab shows that the view is over.
+    session.leave()
+    throw new Error('the view is over')
+  }
+  const devID = ensureDeviceUid(store, client.now().getTime())
+  const cutInfos = store.get(slots.cutInfos)
+  const input = { devID, sysType: 'ios', cutInfos }
+  session.enter(await client.call(loginGuest, input, { silent: true }))
 }
 
 /** What waited in memory is stored from now on. */

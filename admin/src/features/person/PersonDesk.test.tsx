@@ -1,5 +1,9 @@
 import type { OutputOf } from '@kaleido/contract/core/call'
-import { liftRestriction, restrictPerson } from '@kaleido/contract/moderation-restriction'
+import {
+  liftRestriction,
+  restrictPerson,
+  restrictPersons,
+} from '@kaleido/contract/moderation-restriction'
 import {
   addPersonNote,
   endPersonLogins,
@@ -7,6 +11,7 @@ import {
   listPersonLogins,
   listPersonNotes,
   searchPersons,
+  viewAsPerson,
 } from '@kaleido/contract/person'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { expect, test } from 'vitest'
@@ -104,4 +109,53 @@ test('support reads and notes, but neither restricts nor ends logins', async () 
   await panel.getByRole('textbox').fill('核实过身份')
   await panel.getByRole('button', { name: '添加备注' }).click()
   await expect.poll(() => madeOf(addPersonNote)).toEqual([{ uid: 7, text: '核实过身份' }])
+})
+
+test('the app is opened as the person, for a reason', async () => {
+  const url = 'https://app.example/#view=T0ken'
+  const { madeOf } = await showDesk(<PersonDesk />, {
+    role: 'support',
+    at: '/?open=7',
+    answers: [...answers, answer(viewAsPerson, () => ({ url }))],
+  })
+  await panel.getByText('应用', { exact: true }).click()
+  await panel.getByRole('button', { name: '以该用户的身份查看' }).click()
+  expect(madeOf(viewAsPerson)).toEqual([])
+  await panel.getByRole('textbox').fill('反馈作品打不开')
+  await panel.getByRole('button', { name: '以该用户的身份查看' }).click()
+  const link = panel.getByRole('link', { name: '在新标签页打开' })
+  await expect.element(link).toHaveAttribute('href', url)
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(madeOf(viewAsPerson)).toEqual([{ uid: 7, reason: '反馈作品打不开' }])
+})
+
+test('the accounts of one device are banned together', async () => {
+  const others = [
+    { uid: 8, name: '小号一' },
+    { uid: 9, name: '小号二' },
+  ]
+  const { madeOf, address } = await showDesk(<PersonDesk />, {
+    at: '/?open=7',
+    role: 'moderator',
+    answers: [
+      ...answers,
+      answer(getDeskPerson, () => ({ ...found, sameDevice: others })),
+      answer(restrictPersons, ({ uids }) => ({ restricted: uids.length })),
+    ],
+  })
+  await panel.getByRole('link', { name: '一起限制这些账号' }).click()
+  const ring = page.getByRole('region', { name: '批量限制' })
+  const uids = ring.getByLabelText(/UID/)
+  await expect.element(uids).toHaveValue('7 8 9')
+  await expectAccessible()
+  await uids.fill('7 8 9 x')
+  await expect.element(ring.getByText('“x”不是 UID')).toBeVisible()
+  await expect.element(ring.getByRole('button', { name: '封禁这些用户' })).not.toBeInTheDocument()
+  await uids.fill('7 8 9')
+  await ring.getByRole('button', { name: '封禁这些用户' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(dialog.getByText('封禁 3 个用户？')).toBeVisible()
+  await dialog.getByRole('button', { name: '封禁' }).click()
+  await expect.poll(() => madeOf(restrictPersons)).toMatchObject([{ uids: [7, 8, 9], kind: 'ban' }])
+  await expect.poll(address).toBe('/')
 })

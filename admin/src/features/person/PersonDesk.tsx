@@ -1,17 +1,22 @@
+import { restrictPersons } from '@kaleido/contract/moderation-restriction'
 import { getDeskPerson, searchPersons } from '@kaleido/contract/person'
 import { useText } from '@kaleido/ui/language'
+import { Button } from 'antd'
 import { DeskList } from '../../shared/desk/DeskList.tsx'
 import { useOpened } from '../../shared/desk/use-opened.ts'
 import type deskLabels from '../../shared/locales/zh-CN/desk.json'
 import type labels from '../../shared/locales/zh-CN/person.json'
+import { useMay } from '../../shared/me.ts'
 import { useAccountText } from './account-text.ts'
 import { PersonPanel } from './PersonPanel.tsx'
+import { ring, RingPanel } from './RingPanel.tsx'
 
 /** The people of the product, newest first, and one of them in full. */
 export function PersonDesk() {
   const t = useText<typeof labels>('person')
   const desk = useText<typeof deskLabels>('desk')
   const accountOf = useAccountText()
+  const may = useMay()
   const { opened, open } = useOpened()
   return (
     <>
@@ -40,9 +45,17 @@ export function PersonDesk() {
           name: { label: t('namePrefix') },
         }}
         nameOf={({ name }) => name}
+        toolbar={
+          may(restrictPersons) ? (
+            <Button onClick={() => open(ring)}>{t('restrictSeveral')}</Button>
+          ) : undefined
+        }
         actions={[{ label: desk('view'), call: getDeskPerson, run: ({ id }) => open(id) }]}
       />
-      {opened === undefined ? null : <PersonPanel key={opened} uid={Number(opened)} />}
+      {opened === ring ? <RingPanel /> : null}
+      {opened === undefined || opened === ring ? null : (
+        <PersonPanel key={opened} uid={Number(opened)} />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { restrictPersons } from '@kaleido/contract/moderation-restriction'
 import { listDeskOrders } from '@kaleido/contract/topup-desk'
 import { getDeskWallet } from '@kaleido/contract/wallet-desk'
 import { listDeskWorks } from '@kaleido/contract/work-desk'
@@ -9,6 +10,7 @@ import { PersonLink } from '../../shared/desk/PersonLink.tsx'
 import type labels from '../../shared/locales/zh-CN/person.json'
 import { useMay } from '../../shared/me.ts'
 import { useAccountText } from './account-text.ts'
+import { ring } from './RingPanel.tsx'
 import type { Found } from './PersonPanel.tsx'
 
 const desks = [
@@ -74,7 +76,7 @@ export function PersonFacts({ found }: { found: Found }) {
       </p>
       <Others title={t('inviter')} others={inviter ? [inviter] : []} />
       <Others title={t('invited')} others={invited} />
-      <Others title={t('sameDevice')} others={sameDevice} />
+      <SameDevice uid={uid} others={sameDevice} />
     </>
   )
 }
@@ -93,5 +95,26 @@ function Others({ title, others }: { title: string; others: Found['invited'] }) 
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Other accounts of the same device, and restricting them all together. */
+function SameDevice({ uid, others }: { uid: number; others: Found['sameDevice'] }) {
+  const t = useText<typeof labels>('person')
+  const may = useMay()
+  if (others.length === 0) return null
+  return (
+    <>
+      <Others title={t('sameDevice')} others={others} />
+      {may(restrictPersons) ? (
+        <Link
+          to="/user"
+          search={{ open: ring, uids: [uid, ...others.map((other) => other.uid)].join(' ') }}
+          className="text-[14px] text-brand-text underline-offset-2 hover:underline"
+        >
+          {t('restrictTogether')}
+        </Link>
+      ) : null}
+    </>
   )
 }

@@ -46,7 +46,9 @@ export function PersonRestrictions({ found }: { found: Found }) {
           note: [one.reason, one.by].filter(Boolean).join(' · '),
         }))}
       />
-      {may(restrictPerson) && <RestrictForm uid={found.uid} name={found.name} onDone={refresh} />}
+      {may(restrictPerson) && (
+        <RestrictForm uids={[found.uid]} name={found.name} onDone={refresh} />
+      )}
     </>
   )
 

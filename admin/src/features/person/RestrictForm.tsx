@@ -1,5 +1,9 @@
 import type { RestrictionKind } from '@kaleido/contract/moderation-restriction'
-import { restrictionRules, restrictPerson } from '@kaleido/contract/moderation-restriction'
+import {
+  restrictionRules,
+  restrictPerson,
+  restrictPersons,
+} from '@kaleido/contract/moderation-restriction'
 import { Reason } from '@kaleido/contract/core/reason'
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
@@ -12,19 +16,21 @@ import type reasonLabels from '../../shared/locales/zh-CN/moderation.json'
 import type labels from '../../shared/locales/zh-CN/person.json'
 
 export interface RestrictFormProps {
-  uid: number
+  /** One person, or several who are restricted alike. */
+  uids: readonly [number, ...number[]]
+  /** Who that is, as the question says it. */
   name: string
-  onDone: () => Promise<void>
+  onDone: () => Promise<void> | void
 }
 
 const durations = ['1', '3', '7', '30', 'forGood'] as const
 type Duration = (typeof durations)[number]
 const dayMs = 86_400_000
 
-/** Bans or mutes somebody, after a question that repeats what is chosen. */
-export function RestrictForm({ uid, name, onDone }: RestrictFormProps) {
+/** Bans or mutes people, after a question that repeats what is chosen. */
+export function RestrictForm({ uids, name, onDone }: RestrictFormProps) {
   const t = useText<typeof labels>('person')
-  const { kind, reason, words, duration, set, send } = useRestriction(uid, onDone)
+  const { kind, reason, words, duration, set, send } = useRestriction(uids, onDone)
   const reasons = useText<typeof reasonLabels>('moderation')
   const durationText = (value: Duration) =>
     value === 'forGood' ? t('forGood') : t('days', { count: Number(value) })
@@ -47,7 +53,7 @@ export function RestrictForm({ uid, name, onDone }: RestrictFormProps) {
       <WhyFields reason={reason} words={words} onChange={set} />
       <DeskAction
         label={t(kind)}
-        name={t(`${kind}Name`)}
+        name={t(uids.length === 1 ? `${kind}Name` : `${kind}Several`)}
         question={{
           title: t(`${kind}Ask`, { name }),
           text: t(`${kind}Help`),
@@ -71,10 +77,11 @@ interface Chosen {
   readonly words: string
 }
 
-function useRestriction(uid: number, onDone: () => Promise<void>) {
+function useRestriction(uids: RestrictFormProps['uids'], onDone: RestrictFormProps['onDone']) {
   const t = useText<typeof labels>('person')
   const { client } = useConnection()
   const restrict = useWrite(restrictPerson)
+  const restrictAll = useWrite(restrictPersons)
   const [chosen, choose] = useState<Chosen>({
     kind: 'ban',
     duration: '7',
@@ -89,7 +96,9 @@ function useRestriction(uid: number, onDone: () => Promise<void>) {
       duration === 'forGood'
         ? {}
         : { until: new Date(client.now().getTime() + Number(duration) * dayMs).toISOString() }
-    await restrict({ uid, ...given, ...until })
+    const [uid, ...others] = uids
+    if (others.length === 0) await restrict({ uid, ...given, ...until })
+    else await restrictAll({ uids: [...uids], ...given, ...until })
     showToast(t('restricted'), { tone: 'good' })
     set({ words: '' })
     await onDone()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
+import { errors, transport } from './core/error.ts'
 import { id, moment } from './core/id.ts'
 import { byCursor, pageOf } from './core/page.ts'
 import { prose, sender, word } from './ops-domain.ts'
@@ -40,6 +41,10 @@ export const reportVideoError = call({
   output: z.null(),
 })
 
+export const opsErrors = errors('ops', {
+  report_not_found: transport(404, '没有这条上报', 'There is no such report'),
+})
+
 export const ReportKind = z.enum(['payment', 'domain', 'video'])
 export type ReportKind = z.output<typeof ReportKind>
 
@@ -67,4 +72,18 @@ export const listReports = call({
   about: 'Lists the reports of clients, newest first.',
   input: z.object({ kind: z.optional(ReportKind), ...byCursor }),
   output: pageOf(Report),
+})
+
+export const getReportTrend = call({
+  name: 'ops.getReportTrend',
+  method: 'GET',
+  path: '/app/admin/ops/reports/trend',
+  host: 'admin',
+  auth: 'staff',
+  about: 'How often equal reports arrived on each of the last thirty days, today last.',
+  input: z.object({ id }),
+  output: z.object({
+    days: z.array(z.object({ day: z.iso.date(), count: z.int(), devices: z.int() })),
+  }),
+  errors: ['ops.report_not_found'],
 })

@@ -2,12 +2,17 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { listReports, reportPaymentError, reportVideoError } from '@kaleido/contract/ops'
+import {
+  getReportTrend,
+  listReports,
+  reportPaymentError,
+  reportVideoError,
+} from '@kaleido/contract/ops'
 import { reportDomainError } from '@kaleido/contract/ops-domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
 import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
-import { ask, wireOf } from '../../testing/ask.ts'
+import { ask, openAnswer, wireOf } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
 import { dumpOf } from '../../testing/dump.ts'
 import {
@@ -235,6 +240,24 @@ describe('an error report', () => {
     expect((await send('2001:db8:a::1')).statusCode).toBe(200)
     await moveClock(app, '+11m')
     expect((await send('2001:db8:9::1')).statusCode).toBe(200)
+  })
+})
+
+describe('the trend of a report', () => {
+  const trend = (id: string) => ask(app, getReportTrend, { token, input: { id } })
+
+  it('has equal reports of the last thirty days, and no others', async () => {
+    for (const emsg of ['it broke', 'it broke', 'another']) await report({ emsg })
+    await moveClock(app, '+1d')
+    ;({ token } = await app.logIn('staff'))
+    await report({ emsg: 'it broke' })
+    const [latest] = (await reports({ pageSize: 1 })).list
+    const { days } = getReportTrend.output.parse(openAnswer(app, await trend(latest?.id ?? '')))
+    expect(days.map(({ count }) => count)).toEqual([...Array<number>(28).fill(0), 2, 1])
+  })
+
+  it('of no report is refused', async () => {
+    expect((await trend('987654321')).statusCode).toBe(404)
   })
 })
 

@@ -1,6 +1,7 @@
 import { ReportKind } from '@kaleido/contract/ops'
 import { setClock } from '../../platform/clock/clock-set.ts'
 import type { Feature } from '../../platform/ctx/feature.ts'
+import { retryDeadlock } from '../../platform/db/retry-deadlock.ts'
 import { settingCommand } from './ops-setting.commands.ts'
 import { listReports } from './ops.service.ts'
 
@@ -9,7 +10,8 @@ export const opsCommands: NonNullable<Feature['commands']> = {
     about:
       'moves the clock that every rule asks, never in production: ops clock +8d | -3h | +90m | reset',
     async run({ config, bus, write }, [change = '']) {
-      const now = await write((db) => setClock({ config, bus, db }, change))
+      // Rewinding the jobs locks rows that pg-boss locks in another order.
+      const now = await retryDeadlock(() => write((db) => setClock({ config, bus, db }, change)))
       process.stdout.write(`the clock shows ${now.toISOString()}\n`)
     },
   },

@@ -1,5 +1,6 @@
 import type { ReportKind } from '@kaleido/contract/ops'
 import { sql } from 'kysely'
+import { lastDays } from '../../platform/clock/today.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 
 export interface ReportRow {
@@ -68,6 +69,30 @@ export async function list(
     .limit(limit)
     .execute()
   return rows as unknown as ReportRow[]
+}
+
+export interface TrendDay {
+  readonly day: string
+  readonly count: number
+  readonly devices: number
+}
+
+/** How often reports equal to this one arrived on each of the last days; nothing where there is no such report. */
+export async function listTrend(
+  db: Db,
+  { id, days }: { id: string; days: number },
+): Promise<TrendDay[]> {
+  const { rows } = await sql<TrendDay>`
+    select each.day::text as day, coalesce(report.count, 0) as count,
+      coalesce(report.devices, 0) as devices
+    from ops_report as given
+      cross join ${lastDays(days)} as each
+      left join ops_report as report on report.kind = given.kind
+        and report.day = each.day and report.fingerprint = given.fingerprint
+    where given.id = ${id}
+    order by each.day
+  `.execute(db)
+  return rows
 }
 
 /** Failed payments are kept as long as people may ask about them; other reports for a month. */

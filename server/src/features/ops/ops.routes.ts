@@ -1,5 +1,10 @@
 import { listPaymentFailures } from '@kaleido/contract/ops-payment'
-import { listReports, reportPaymentError, reportVideoError } from '@kaleido/contract/ops'
+import {
+  getReportTrend,
+  listReports,
+  reportPaymentError,
+  reportVideoError,
+} from '@kaleido/contract/ops'
 import { reportDomainError } from '@kaleido/contract/ops-domain'
 import {
   listSettings,
@@ -16,6 +21,7 @@ export const opsRoutes: readonly Route[] = [
   route(reportDomainError, service.takeReport('domain')),
   route(reportVideoError, service.takeReport('video')),
   route(listReports, service.listReports),
+  route(getReportTrend, service.getReportTrend),
   route(listPaymentFailures, service.listPaymentFailures),
   route(listSettings, settings.list),
   route(listSettingVersions, settings.listVersions),

@@ -1,7 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import { isEmpty } from '@kaleido/contract/core/empty'
-import type { listReports as listReportsCall, ReportKind } from '@kaleido/contract/ops'
+import type {
+  getReportTrend as getReportTrendCall,
+  listReports as listReportsCall,
+  ReportKind,
+} from '@kaleido/contract/ops'
 import type { listPaymentFailures as listPaymentFailuresCall } from '@kaleido/contract/ops-payment'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -119,6 +123,17 @@ export async function listReports(
   const payids = await payments.listPayids(read, { reportIds, limit: mostPayids })
   return cutPage(rows, pageSize, (row) => toReport(row, payids.get(row.id)))
 }
+
+export async function getReportTrend(
+  { read }: Ctx,
+  { id }: ParsedOf<typeof getReportTrendCall>,
+): Promise<AnswerOf<typeof getReportTrendCall>> {
+  const days = await repository.listTrend(read, { id, days: trendDays })
+  if (days.length === 0) throw new AppError('ops.report_not_found')
+  return { days }
+}
+
+const trendDays = 30
 
 /** How many of a report's payments are shown with it; all of them are a list of their own. */
 const mostPayids = 100

@@ -72,6 +72,17 @@ export const listWorksInReview = call({
   output: z.extend(pageOf(DeskWork), waiting.shape),
 })
 
+export const listHotWorks = call({
+  name: 'work.listHotWorks',
+  method: 'GET',
+  path: '/app/admin/work/hot',
+  host: 'admin',
+  auth: 'staff',
+  about: 'The published works that were viewed most in the last seven days.',
+  input: z.object({}),
+  output: z.array(z.object({ work: DeskWork, views: z.int(), likes: z.int() })),
+})
+
 export const listDeskWorks = call({
   name: 'work.listDeskWorks',
   method: 'GET',

@@ -16,12 +16,24 @@ export async function add(trx: Trx, { uid, workId, ...told }: Trouble): Promise<
     .execute()
 }
 
+interface Listed {
+  readonly kind?: string | undefined
+  readonly work?: string | undefined
+  readonly before: string | undefined
+  readonly limit: number
+}
+
 /** Newest first. */
-export function list(db: Db, limit: number) {
+export function list(db: Db, { kind, work, before, limit }: Listed) {
   return db
-    .selectFrom('video_trouble')
-    .select(['id', 'work_id', 'kind', 'text', 'seconds', 'line', 'created_at'])
-    .orderBy('id', 'desc')
+    .selectFrom('video_trouble as trouble')
+    .innerJoin('work', 'work.id', 'trouble.work_id')
+    .select(['trouble.id', 'trouble.uid', 'trouble.work_id', 'work.title', 'trouble.kind'])
+    .select(['trouble.text', 'trouble.seconds', 'trouble.line', 'trouble.created_at'])
+    .$if(kind !== undefined, (query) => query.where('trouble.kind', '=', kind ?? ''))
+    .$if(work !== undefined, (query) => query.where('trouble.work_id', '=', work ?? ''))
+    .$if(before !== undefined, (query) => query.where('trouble.id', '<', before ?? ''))
+    .orderBy('trouble.id', 'desc')
     .limit(limit)
     .execute()
 }

@@ -1,5 +1,5 @@
 import * as calls from '@kaleido/contract/video'
-import { openDeskVideo } from '@kaleido/contract/video-desk'
+import { listTroubles, openDeskVideo } from '@kaleido/contract/video-desk'
 import { type Route, route } from '../../platform/http/route.ts'
 import { openDesk } from './video-desk.service.ts'
 import * as events from './video-event.service.ts'
@@ -15,5 +15,6 @@ export const videoRoutes: readonly Route[] = [
   route(calls.getPosition, positions.get),
   route(calls.reportEvents, events.report),
   route(calls.reportTrouble, troubles.tell),
+  route(listTroubles, troubles.list),
   route(calls.publishVideo, publishing.publish),
 ]

@@ -19,6 +19,9 @@ export async function add(trx: Trx, given: NewDecision): Promise<string> {
       verdict: given.verdict,
       reason_code: given.verdict === 'refuse' ? (given.reasonCode ?? null) : null,
       reason: given.verdict === 'refuse' ? given.reason : '',
+      waited_seconds: sql<number | null>`(
+        select extract(epoch from app_now() - review_since)::int from work where id = ${given.workId}
+      )`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -69,6 +69,10 @@ export function listDesk(db: Db, given: DeskQuery) {
     .limit(limit)
 }
 
+export function listByIds(db: Db, ids: readonly string[]) {
+  return deskWorks(db).where(sql<boolean>`work.id = any(${[...ids]}::bigint[])`)
+}
+
 /**
  * The works whose titles have the characters of a text; undefined where they are so many that walking all works from the
  * newest on soon finds a page of them. The planner can't tell the one from the other.

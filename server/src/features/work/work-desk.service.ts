@@ -2,6 +2,7 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import {
   type getDeskWork,
   type listDeskWorks,
+  type listHotWorks,
   type listWorksInReview,
   workDeskRules,
 } from '@kaleido/contract/work-desk'
@@ -13,6 +14,7 @@ import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { guardedFolderOf, pathLivesMs, signPictures, toSignedPicture } from '../media/index.ts'
 import { toDecision, toDeskWork } from './work-desk.mapper.ts'
 import * as repository from './work-desk.repository.ts'
+import * as overview from './work-overview.repository.ts'
 import { wordsOf } from './work.refusal.ts'
 
 export async function listQueue(
@@ -37,6 +39,21 @@ export async function listDesk(
   const asked = { id, uid, title, titled, kind, state }
   const page = { ...asked, before: readIdCursor(next), limit: pageSize + 1 }
   return cutPage(await repository.listDesk(read, page).execute(), pageSize, toDeskWork)
+}
+
+const hot = { days: 7, limit: 5, ttlMs: 60_000 } as const
+
+/** Of the last minute: it adds up what was viewed in a week. */
+export async function listHot({ read, cache }: Ctx): Promise<AnswerOf<typeof listHotWorks>> {
+  const rows = await cache.get('work.hot', () => overview.listHot(read, hot), hot)
+  const ids = rows.map(({ work_id: id }) => id)
+  const works = new Map(
+    (await repository.listByIds(read, ids).execute()).map((row) => [row.id, toDeskWork(row)]),
+  )
+  return rows.flatMap(({ work_id: id, views, likes }) => {
+    const work = works.get(id)
+    return work ? [{ work, views: Number(views), likes: Number(likes) }] : []
+  })
 }
 
 const most = { pictures: 60, decisions: 20 } as const

@@ -3,7 +3,7 @@ import * as desk from '@kaleido/contract/work-desk'
 import { listOwnWorks } from '@kaleido/contract/work-own'
 import { type Route, route } from '../../platform/http/route.ts'
 import { decideMany, undo } from './work-decision.service.ts'
-import { getDesk, listDesk, listQueue } from './work-desk.service.ts'
+import { getDesk, listDesk, listHot, listQueue } from './work-desk.service.ts'
 import * as removal from './work-removal.service.ts'
 import { tellLimits } from './work-publishing.service.ts'
 import { decide } from './work-review.service.ts'
@@ -19,6 +19,7 @@ export const workRoutes: readonly Route[] = [
   route(calls.takeDownWork, removal.takeDown),
   route(desk.listWorksInReview, listQueue),
   route(desk.listDeskWorks, listDesk),
+  route(desk.listHotWorks, listHot),
   route(desk.getDeskWork, getDesk),
   route(desk.decideWorks, decideMany),
   route(desk.undoDecision, undo),

@@ -22,7 +22,11 @@ export const commentErrors = errors('comment', {
     'You’ve reached today’s comment limit. Come back tomorrow',
   ),
   repeated: refusal(5603, '刚刚已经发过同样的评论了', 'You’ve just posted the same comment'),
-  words: refusal(5604, '评论含有不能使用的词语', 'The comment contains words that aren’t allowed'),
+  words: refusal(
+    5604,
+    '评论含有不能使用的词语或链接',
+    'The comment contains words or links that aren’t allowed',
+  ),
   too_late: refusal(5605, '超过可修改的时间了', 'It’s too late to edit this'),
   closed: refusal(5606, '你们之间无法互动', 'You and this person can’t interact'),
   blank: refusal(5607, '评论里没有看得见的字', 'The comment is empty'),
@@ -254,41 +258,4 @@ export const pinComment = call({
   input: z.object({ id, isPinned: z.boolean() }),
   output: z.object({ isPinned: z.boolean() }),
   errors: ['comment.not_found', 'comment.gone'],
-})
-
-export const StaffComment = z.object({
-  id,
-  work: id,
-  author: z.nullable(z.object({ uid, name: z.string() })),
-  text: z.string(),
-  pictures: z.optional(z.array(Picture)),
-  /** Hidden until its reports are decided. */
-  isHeld: z.optional(z.boolean()),
-  deletedBy: z.optional(z.enum(['author', 'moderator'])),
-  createdAt: moment,
-})
-
-export const listAllComments = call({
-  name: 'comment.listAllComments',
-  method: 'GET',
-  path: '/app/admin/comment/list',
-  host: 'admin',
-  auth: 'staff',
-  roles: ['moderator', 'editor'],
-  about: "Lists comments, newest first: all, one person's, or those on one work.",
-  input: z.object({ uid: z.optional(uid), work: z.optional(id), ...byCursor }),
-  output: pageOf(StaffComment),
-})
-
-export const moderateComment = call({
-  name: 'comment.moderateComment',
-  method: 'POST',
-  path: '/app/admin/comment/moderate',
-  host: 'admin',
-  auth: 'staff',
-  roles: ['moderator'],
-  about: 'Takes a comment down; its author is told the reason. Replies are kept.',
-  input: z.object({ id, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
-  output: z.null(),
-  errors: ['comment.not_found'],
 })

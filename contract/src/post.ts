@@ -20,7 +20,11 @@ export const postErrors = errors('post', {
     '有图片不能使用，请重新上传',
     'Some pictures can’t be used. Upload them again',
   ),
-  words: refusal(5904, '内容含有不能使用的词语', 'The post contains words that aren’t allowed'),
+  words: refusal(
+    5904,
+    '内容含有不能使用的词语或链接',
+    'The post contains words or links that aren’t allowed',
+  ),
   too_many_pinned: refusal(
     5905,
     '最多置顶 3 条，请先取消一条',

@@ -10,19 +10,20 @@ import { isBlockedBetween } from '../social/index.ts'
 import { count, findSeen as findSeenWork, type FoundWork } from '../work/index.ts'
 import { toComment, toReply } from './comment.mapper.ts'
 import * as repository from './comment.repository.ts'
-import { commentLimits, commentPictures, commentWords } from './comment.settings.ts'
+import { commentLimits, commentPictures } from './comment.settings.ts'
 import { commentAdded, commentsChanged } from './comment.events.ts'
-import { cleanText, containsAny } from './comment.text.ts'
+import { cleanText } from './comment.text.ts'
+import { containsForbidden } from './comment-words.service.ts'
 import { addPictures, hasPublished } from './comment-picture.repository.ts'
 import { setMentions } from './comment-mention.service.ts'
 import { findComment } from './comment-list.repository.ts'
 
 const repeatedSeconds = 600
 
-/** Cleans a comment's text for storage; refuses forbidden words. */
-export async function readText({ settings }: Ctx, given: string): Promise<string> {
+/** Cleans a comment's text for storage; refuses forbidden words and links. */
+export async function readText(ctx: Ctx, given: string): Promise<string> {
   const text = cleanText(given)
-  if (containsAny(text, await settings.read(commentWords))) throw new AppError('comment.words')
+  if (await containsForbidden(ctx, text)) throw new AppError('comment.words')
   return text
 }
 

@@ -1,12 +1,11 @@
 import {
   getComment,
   getCommentViewer,
-  listAllComments,
   listComments,
   listReplies,
-  moderateComment,
   removeComment,
 } from '@kaleido/contract/comment'
+import { listAllComments, moderateComment } from '@kaleido/contract/comment-desk'
 import { setBlock, setMute } from '@kaleido/contract/social'
 import { getWork } from '@kaleido/contract/work'
 import { sql } from 'kysely'

@@ -2,11 +2,10 @@ import {
   addComment,
   Comment,
   editComment,
-  listAllComments,
   listComments,
-  moderateComment,
   removeComment,
 } from '@kaleido/contract/comment'
+import { listAllComments, moderateComment } from '@kaleido/contract/comment-desk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'

@@ -48,3 +48,6 @@ export const commentTakenDown = defineEvent(
     reason: z.string(),
   }),
 )
+
+/** Staff gave a comment back that it had removed. */
+export const commentRestored = defineEvent('comment.restored', z.object({ id: z.string() }))

@@ -1,4 +1,5 @@
-import type { Comment, Reply, StaffComment } from '@kaleido/contract/comment'
+import type { Comment, Reply } from '@kaleido/contract/comment'
+import type { StaffComment } from '@kaleido/contract/comment-desk'
 import type * as z from 'zod/mini'
 import { toPicture } from '../media/index.ts'
 import { membershipAt } from '../vip/index.ts'

@@ -1,4 +1,5 @@
 import * as calls from '@kaleido/contract/comment'
+import * as desk from '@kaleido/contract/comment-desk'
 import { suggestMentions } from '@kaleido/contract/comment-mention'
 import { staleBy } from '../../platform/ctx/events.ts'
 import { type Route, route } from '../../platform/http/route.ts'
@@ -38,6 +39,8 @@ export const commentRoutes: readonly Route[] = [
   route(calls.setCommentLike, service.setLike),
   route(calls.pinComment, service.pin),
   route(suggestMentions, suggest),
-  route(calls.listAllComments, staff.listAll),
-  route(calls.moderateComment, staff.moderate),
+  route(desk.listAllComments, staff.listAll),
+  route(desk.moderateComment, staff.moderate),
+  route(desk.restoreComment, staff.restore),
+  route(desk.testText, staff.test),
 ]

@@ -23,6 +23,21 @@ export const commentWords = defineSetting({
   ),
 })
 
+const host = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/), z.maxLength(253))
+
+export const commentLinks = defineSetting({
+  name: 'comment.links',
+  about:
+    'Whether comments and posts with links are refused, and which hosts, with all below them, may be linked to all the same',
+  schema: z.prefault(
+    z.object({
+      isForbidden: z._default(z.boolean(), false),
+      allowedHosts: z._default(z.array(host).check(z.maxLength(200)), []),
+    }),
+    {},
+  ),
+})
+
 export const commentPictures = defineSetting({
   name: 'comment.pictures',
   about: 'Whether people may add pictures to comments before a work of theirs is published',

@@ -38,8 +38,13 @@ function bare(text: string): string {
 }
 
 export function containsAny(text: string, words: readonly string[]): boolean {
+  return contained(text, words).length > 0
+}
+
+/** Which of these words a text contains. */
+export function contained(text: string, words: readonly string[]): string[] {
   const searched = bare(text)
-  return words.some((word) => {
+  return words.filter((word) => {
     const wanted = bare(word)
     // A word of punctuation only would match every text.
     return wanted !== '' && searched.includes(wanted)

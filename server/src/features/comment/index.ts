@@ -24,9 +24,10 @@ export const comment: Feature = {
   person: { export: ({ read }, uid) => listAllOf(read, uid), forget: forgetPerson },
 }
 
+export { containsLink } from './comment.links.ts'
 export { containsForbidden } from './comment-words.service.ts'
 export { commentWords } from './comment.settings.ts'
-export { commentTakenDown } from './comment.events.ts'
+export { commentRestored, commentTakenDown } from './comment.events.ts'
 export { holdComment, removeCommentAs, restoreComment } from './comment-removal.service.ts'
 export { setKept as setCommentKept } from './comment-withheld.repository.ts'
 export { listPicturesOf } from './comment-picture.repository.ts'

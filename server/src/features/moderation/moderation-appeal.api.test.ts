@@ -1,4 +1,5 @@
-import { listComments, moderateComment } from '@kaleido/contract/comment'
+import { listComments } from '@kaleido/contract/comment'
+import { moderateComment } from '@kaleido/contract/comment-desk'
 import { decideReport, sendReport } from '@kaleido/contract/moderation'
 import {
   appeal,

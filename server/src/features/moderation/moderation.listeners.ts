@@ -1,7 +1,7 @@
 import { allErrors } from '@kaleido/contract/all'
 import { staffIdOf } from '../../platform/ctx/actor.ts'
 import { type Listener, onEvent } from '../../platform/ctx/events.ts'
-import { commentTakenDown } from '../comment/index.ts'
+import { commentRestored, commentTakenDown } from '../comment/index.ts'
 import { findWorkTitle } from '../work/index.ts'
 import { workDecided, workReopened } from '../work/work.events.ts'
 import * as repository from './moderation-appeal.repository.ts'
@@ -20,6 +20,9 @@ export const moderationListeners: readonly Listener[] = [
   }),
   onEvent(workReopened, (_ctx, trx, { id }) =>
     repository.revoke(trx, { target: 'work', targetId: id }, true),
+  ),
+  onEvent(commentRestored, (_ctx, trx, { id }) =>
+    repository.revoke(trx, { target: 'comment', targetId: id }, true),
   ),
   onEvent(commentTakenDown, async (ctx, trx, { id, authorUid, text: about, reason }) => {
     const by = { uid: authorUid, staffId: staffIdOf(ctx) }

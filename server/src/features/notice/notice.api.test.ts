@@ -1,10 +1,5 @@
-import {
-  addComment,
-  editComment,
-  moderateComment,
-  removeComment,
-  setCommentLike,
-} from '@kaleido/contract/comment'
+import { addComment, editComment, removeComment, setCommentLike } from '@kaleido/contract/comment'
+import { moderateComment } from '@kaleido/contract/comment-desk'
 import { setDarkGate } from '@kaleido/contract/account-dark'
 import { decideReport, sendReport } from '@kaleido/contract/moderation'
 import { appeal, decideAppeal, listOwnDecisions } from '@kaleido/contract/moderation-appeal'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addComment, moderateComment } from '@kaleido/contract/comment'
+import { addComment } from '@kaleido/contract/comment'
+import { moderateComment } from '@kaleido/contract/comment-desk'
 import { decideReport, sendReport } from '@kaleido/contract/moderation'
 import {
   muteConversation,

@@ -6,6 +6,7 @@ import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
 import { staffRoles } from './core/role.ts'
 import { PrizeKind } from './redeem.ts'
+import { AdjustedPot } from './wallet.ts'
 
 export const staffApprovalErrors = errors('staff', {
   approval_open: refusal(
@@ -49,6 +50,8 @@ export const ApprovalAbout = z.object({
   currency: z.optional(z.string()),
   coins: z.optional(z.int()),
   how: z.optional(known(z.enum(['credit', 'refund']))),
+  /** Of what somebody has: by how much it changes, in whole coins or points, of income in fen. */
+  adjustment: z.optional(z.object({ pot: known(AdjustedPot), amount: z.int() })),
   /** Of a batch of codes: what each gives, and how many there are. */
   prize: z.optional(z.object({ kind: known(PrizeKind), amount: z.int(), count: z.int() })),
   /** Of a member of the staff: who, and what changes; the role that they have, and get. */

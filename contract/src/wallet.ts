@@ -67,6 +67,10 @@ export const exchangeCoins = call({
   errors: ['wallet.insufficient', 'wallet.exchange_limit'],
 })
 
+/** What the staff corrects: bonus coins, points, or income in fen. Coins that were bought come from orders alone. */
+export const AdjustedPot = z.enum(['bonus', 'point', 'income'])
+export type AdjustedPot = z.output<typeof AdjustedPot>
+
 /** What happened: each posting's operation. */
 export const BillKind = z.enum([
   'exchange',
@@ -92,6 +96,7 @@ export const BillKind = z.enum([
   'prize_back',
   'draw',
   'lottery',
+  'adjust',
 ])
 
 /** What it was for, as that was called then. */

@@ -5,6 +5,7 @@ import { listApprovals, type StaffApproval } from '@kaleido/contract/staff-appro
 import { decideStaffChange, type StaffCredentials } from '@kaleido/contract/staff-member'
 import { decideRefund, decideSettlement } from '@kaleido/contract/topup-desk'
 import { decideUnlockRefund } from '@kaleido/contract/unlock-desk'
+import { decideAdjustment } from '@kaleido/contract/wallet-adjustment'
 import { everyInput } from '@kaleido/client/query/query-key'
 import { useQueryClient } from '@tanstack/react-query'
 import type { DeskLinkProps } from '../../shared/desk/DeskLink.tsx'
@@ -25,6 +26,7 @@ export const approvalKinds: ReadonlyMap<string, ApprovalKind> = new Map<string, 
   ['unlock.refund', { label: 'unlock_refund', call: decideUnlockRefund }],
   ['redeem.batch', { label: 'redeem_batch', call: decideRedeemBatch, desk: '/redeem' }],
   ['staff.change', { label: 'staff_change', call: decideStaffChange }],
+  ['wallet.adjust', { label: 'wallet_adjust', call: decideAdjustment }],
   ['payout.approve', { label: 'payout_approve', call: decideWithdrawal, desk: '/withdrawal' }],
 ])
 
@@ -41,6 +43,7 @@ export function useDecide() {
   const refund = useWrite(decideRefund)
   const refundUnlock = useWrite(decideUnlockRefund)
   const payOut = useWrite(decideWithdrawal)
+  const adjust = useWrite(decideAdjustment)
   const makeCodes = useWrite(decideRedeemBatch)
   const changeStaff = useWrite(decideStaffChange)
   const byKind = new Map([
@@ -48,6 +51,7 @@ export function useDecide() {
     ['topup.settle', settle],
     ['unlock.refund', refundUnlock],
     ['payout.approve', payOut],
+    ['wallet.adjust', adjust],
   ])
 
   async function send({ id, kind }: StaffApproval, isApproved: boolean): Promise<Decided> {

@@ -2,7 +2,7 @@ import type { ApprovalAbout, StaffApproval } from '@kaleido/contract/staff-appro
 import { useText } from '@kaleido/ui/language'
 import { usePrizeText } from '../../shared/desk/prize-text.ts'
 import type labels from '../../shared/locales/zh-CN/staff-approval.json'
-import { formatMoney, formatWhole } from '../../shared/money.ts'
+import { formatAdjustment, formatMoney, formatWhole } from '../../shared/money.ts'
 import { approvalKinds } from './approval-kinds.ts'
 import { useRoleNames } from './role-names.ts'
 
@@ -18,13 +18,21 @@ export function useApprovalTexts() {
   }
 
   /** Empty where the request was made before amounts were kept with it. */
-  function amountOf({ about: { fen, currency, coins, prize, staff } }: StaffApproval): string {
+  function amountOf({ about }: StaffApproval): string {
+    const { fen, currency, coins, prize, staff, adjustment } = about
+    if (adjustment) return adjustmentOf(adjustment)
     if (staff) return changeOf(staff)
     if (prize) return `${prizeOf(prize)} × ${formatWhole(prize.count)}`
     if (coins !== undefined) return t('coins', { coins: formatWhole(coins) })
     if (fen === undefined) return ''
     if (currency === undefined || currency === 'CNY') return formatMoney(fen)
     return t('otherMoney', { amount: formatWhole(fen), currency })
+  }
+
+  function adjustmentOf(adjustment: NonNullable<ApprovalAbout['adjustment']>): string {
+    const { pot } = adjustment
+    const amount = formatAdjustment(adjustment)
+    return pot === 'other' ? amount : t(`adjust_${pot}`, { amount })
   }
 
   function changeOf({ change, from, to, ...who }: NonNullable<ApprovalAbout['staff']>): string {

@@ -1,15 +1,19 @@
 import { uid as uidSchema } from '@kaleido/contract/core/id'
+import { askAdjustment } from '@kaleido/contract/wallet-adjustment'
 import { EmptyState } from '@kaleido/ui/EmptyState'
 import { Segments } from '@kaleido/ui/Segments'
 import { useText } from '@kaleido/ui/language'
+import { Button } from 'antd'
 import * as z from 'zod/mini'
 import { OrderDesk } from '../../features/topup/OrderDesk.tsx'
 import { UnlockDesk } from '../../features/unlock/UnlockDesk.tsx'
+import { AdjustPanel, adjusting } from '../../features/wallet/AdjustPanel.tsx'
 import { BillDesk } from '../../features/wallet/BillDesk.tsx'
 import { PersonBalances } from '../../features/wallet/PersonBalances.tsx'
 import { DeskFilters } from '../../shared/desk/DeskFilters.tsx'
 import { useDeskSearch } from '../../shared/desk/use-desk-search.ts'
 import type labels from '../../shared/locales/zh-CN/wallet.json'
+import { useMay } from '../../shared/me.ts'
 
 const tabs = ['bills', 'orders', 'unlocks'] as const
 const lists = { bills: BillDesk, orders: OrderDesk, unlocks: UnlockDesk }
@@ -18,6 +22,7 @@ const lists = { bills: BillDesk, orders: OrderDesk, unlocks: UnlockDesk }
 export function LedgerDesk() {
   const t = useText<typeof labels>('wallet')
   const [search, change] = useDeskSearch()
+  const may = useMay()
   const given = search['uid']
   const uid = given === undefined ? undefined : z.safeParse(uidSchema, Number(given)).data
   return (
@@ -34,6 +39,11 @@ export function LedgerDesk() {
           onChange={({ uid: next }) => change({ uid: next, open: undefined })}
         />
         {uid === undefined ? null : <PersonBalances key={uid} uid={uid} />}
+        {uid !== undefined && may(askAdjustment) ? (
+          <Button className="ms-auto" onClick={() => change({ open: adjusting })}>
+            {t('adjust')}
+          </Button>
+        ) : null}
       </section>
       {uid === undefined ? (
         <section className="rounded-[14px] bg-surface p-5 shadow-1">
@@ -67,6 +77,7 @@ function Lists({ uid }: { uid: number }) {
       </div>
       <div className="flex min-w-0 flex-wrap items-start gap-4 xl:flex-nowrap">
         <List uid={uid} />
+        {search['open'] === adjusting ? <AdjustPanel uid={uid} /> : null}
       </div>
     </>
   )

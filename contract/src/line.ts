@@ -9,10 +9,13 @@ const text = z._default(z.string(), '')
 const entries = z._default(z.array(Entry), [])
 
 /** 1 cover, 2 float, 3 popup; shown before (1) or after (2) the presale. */
-const Presale = z.object({
+export const Presale = z.object({
   type: known(z.literal([1, 2, 3])),
   status: known(z.literal([1, 2])),
+  /** Of its picture: a path on the image line, or a whole address. */
   url: z.string(),
+  /** The target of a tap; VIP membership without one. */
+  link: z.optional(z.string()),
 })
 
 /**

@@ -3,7 +3,7 @@ import { call } from './core/call.ts'
 import { errors, refusal, transport } from './core/error.ts'
 import { id, moment } from './core/id.ts'
 import { known } from './core/known.ts'
-import { maxPictureBytes, Picture } from './core/picture.ts'
+import { maxPictureBytes, Picture, pictureRefusals } from './core/picture.ts'
 
 export const mediaErrors = errors('media', {
   not_a_picture: refusal(5001, '这个文件不是能使用的图片', 'This file isn’t a supported picture'),
@@ -91,13 +91,7 @@ export const uploadPicture = call({
   about: 'Uploads a picture: it is decoded, re-encoded without its metadata, and stored.',
   input: z.object({}),
   output: z.extend(Picture, { id }),
-  errors: [
-    'media.not_a_picture',
-    'media.too_many_pixels',
-    'media.too_much_motion',
-    'media.no_heic',
-    'media.quota',
-  ],
+  errors: [...pictureRefusals, 'media.quota'],
   upload: { maxBytes: maxPictureBytes },
 })
 

@@ -5,7 +5,7 @@ import { errors, refusal, transport } from './core/error.ts'
 import { id, moment } from './core/id.ts'
 import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
-import { maxPictureBytes, Picture } from './core/picture.ts'
+import { maxPictureBytes, Picture, pictureRefusals } from './core/picture.ts'
 
 export const topicErrors = errors('topic', {
   not_found: transport(404, '这个话题不存在', 'There is no such topic'),
@@ -157,12 +157,7 @@ export const uploadTopicCover = call({
   about: 'Uploads the cover of a topic. It belongs to the product.',
   input: z.object({}),
   output: z.extend(Picture, { id }),
-  errors: [
-    'media.not_a_picture',
-    'media.too_many_pixels',
-    'media.too_much_motion',
-    'media.no_heic',
-  ],
+  errors: pictureRefusals,
   upload: { maxBytes: maxPictureBytes },
 })
 

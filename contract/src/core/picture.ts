@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
 
+/** The refusals of a picture that is uploaded. */
+export const pictureRefusals = [
+  'media.not_a_picture',
+  'media.too_many_pixels',
+  'media.too_much_motion',
+  'media.no_heic',
+] as const
+
 /** The maximum size of one picture. */
 export const maxPictureBytes = 10 * 1024 * 1024
 

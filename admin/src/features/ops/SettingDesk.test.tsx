@@ -1,4 +1,5 @@
 import { StatusError } from '@kaleido/client/errors'
+import { uploadPresalePicture } from '@kaleido/contract/line-desk'
 import {
   listSettings,
   listSettingVersions,
@@ -83,7 +84,31 @@ const tiers: SettingRow = {
     },
   },
 }
-const rows = [lottery, guards, words, tiers]
+const presale: SettingRow = {
+  ...set,
+  name: 'line.source',
+  value: { preSaleConfig: [] },
+  schema: {
+    type: 'object',
+    default: {},
+    properties: {
+      preSaleConfig: {
+        type: 'array',
+        default: [],
+        items: {
+          type: 'object',
+          properties: {
+            status: { type: 'number', enum: [1, 2], default: 1 },
+            url: { type: 'string', format: 'picture' },
+            isOn: { type: 'boolean', default: true },
+          },
+          required: ['url'],
+        },
+      },
+    },
+  },
+}
+const rows = [lottery, guards, words, tiers, presale]
 const listed = answer(listSettings, () => ({ list: rows }))
 const unset = answer(listSettingVersions, () => ({ list: [] }))
 const saved = answer(updateSetting, () => ({ version: 4 }))
@@ -209,4 +234,21 @@ test('an earlier version shows what it differs in, and is restored after a quest
   await page.getByRole('alertdialog').getByRole('button', { name: '恢复' }).click()
   await expect.element(page.getByText('已恢复')).toBeVisible()
   expect(madeOf(rollBackSetting)).toEqual([{ name: 'lottery.activity', version: 3, to: 2 }])
+})
+
+test('the picture of a presale entry is uploaded, shown, and sent by its address', async () => {
+  const picture = { id: '8', url: '/p/ab/presale.webp', width: 358, height: 100, placeholder: '' }
+  const uploaded = answer(uploadPresalePicture, () => picture)
+  const { madeOf } = await show('line.source', [listed, unset, saved, uploaded])
+  await page.getByRole('button', { name: '添加一项' }).click()
+  await page.getByRole('combobox', { name: '显示时机' }).click()
+  await page.getByTitle('预售后（已是会员）').click()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('there is no field for a file')
+  await page.elementLocator(input).upload(new File(['x'], 'a.png'))
+  await expect.element(page.getByRole('button', { name: '图片' })).toHaveTextContent('更换图片')
+  await expectAccessible()
+  await save()
+  const value = { preSaleConfig: [{ status: 2, url: picture.url, isOn: true }] }
+  await expect.poll(() => madeOf(updateSetting)).toMatchObject([{ name: 'line.source', value }])
 })

@@ -8,6 +8,7 @@ import { presetOf } from './setting-field.ts'
 import type { SettingTexts } from './setting-texts.ts'
 import { shownIn, storedIn, textIn, unitOf } from './setting-units.ts'
 import { SettingList } from './SettingList.tsx'
+import { SettingPicture } from './SettingPicture.tsx'
 import { SettingPairs, SettingRaw, SettingTextLines } from './SettingTyped.tsx'
 
 /** The setting that a field belongs to. */
@@ -201,6 +202,8 @@ function controlOf({ id, form, path, field, value, onChange }: SettingFieldProps
       )
     case 'number':
       return <NumberControl {...{ id, form, path, field, value, onChange }} />
+    case 'picture':
+      return <SettingPicture id={id} value={value} onChange={onChange} />
     case 'texts':
       return <SettingTextLines id={id} value={value} onChange={onChange} />
     case 'text': {

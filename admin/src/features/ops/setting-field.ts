@@ -13,6 +13,8 @@ export type FieldKind =
   | { readonly kind: 'switch' }
   | ({ readonly kind: 'number'; readonly isWhole: boolean } & Bounds)
   | ({ readonly kind: 'text' } & Bounds)
+  /** The address of a picture, which is uploaded. */
+  | { readonly kind: 'picture' }
   | { readonly kind: 'choice'; readonly choices: readonly Choice[] }
   /** One text per line. */
   | ({ readonly kind: 'texts' } & Bounds)
@@ -36,6 +38,7 @@ const node = z.record(z.string(), z.unknown())
 const bound = z.optional(z.number())
 const Node = z.object({
   type: z.optional(z.union([z.string(), z.array(z.string())])),
+  format: z.optional(z.string()),
   enum: z.optional(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
   anyOf: z.optional(z.array(node)),
   properties: z.optional(z.record(z.string(), node)),
@@ -79,10 +82,15 @@ const kinds: ReadonlyMap<string, (read: Node) => FieldKind> = new Map<
   ['boolean', () => ({ kind: 'switch' })],
   ['integer', numberOf(true)],
   ['number', numberOf(false)],
-  ['string', (read) => ({ kind: 'text', ...boundsOf(read.minLength, read.maxLength) })],
+  ['string', textFieldOf],
   ['array', kindOfArray],
   ['object', kindOfObject],
 ])
+
+function textFieldOf({ format, minLength, maxLength }: Node): FieldKind {
+  if (format === 'picture') return { kind: 'picture' }
+  return { kind: 'text', ...boundsOf(minLength, maxLength) }
+}
 
 function kindOfAny(any: readonly Schema[]): FieldKind {
   const [one, ...others] = any.filter(({ type }) => type !== 'null')
@@ -141,6 +149,7 @@ function blankOf(field: Field): unknown {
     case 'switch':
       return false
     case 'text':
+    case 'picture':
       return ''
     case 'texts':
     case 'list':

@@ -16,7 +16,7 @@ export function useSettingTexts(setting: string) {
   const first = (names: readonly string[]) =>
     names.map((name) => all.get(name)).find((label) => label !== undefined)
 
-  const labelOf = (path: Path) => first(labelNamesOf(setting, path)) ?? path.join('.')
+  const labelOf = (path: Path) => first(labelNamesOf(setting, path)) ?? (path.join('.') || setting)
   const hintOf = (path: Path) => first(labelNamesOf(setting, path).map((name) => `${name}?`))
   const choiceOf = (path: Path, choice: Choice) => {
     if (choice === null) return t('asInstalled')

@@ -31,6 +31,10 @@ function orElse<T>(list: readonly T[], fallback: readonly T[]): T[] {
   return [...(list.length > 0 ? list : fallback)]
 }
 
+function presaleOf({ type, status, url, link }: LineSource['preSaleConfig'][number]) {
+  return { type, status, url, ...(link !== '' && { link }) }
+}
+
 function inLanguage(source: LineSource, language: Language): SourceInfo {
   const named = sourceLists.map((list) => [
     list,
@@ -39,5 +43,9 @@ function inLanguage(source: LineSource, language: Language): SourceInfo {
       title: textIn(language, entry.title, titleEn),
     })),
   ])
-  return { ...source, ...Object.fromEntries(named) }
+  return {
+    ...source,
+    ...Object.fromEntries(named),
+    preSaleConfig: source.preSaleConfig.filter(({ isOn }) => isOn).map(presaleOf),
+  }
 }

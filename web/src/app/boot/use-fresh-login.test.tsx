@@ -1,18 +1,21 @@
 import { render } from '@kaleido/ui/testing/render'
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { slots } from '../../shared/storage/slots.ts'
+import type { Store } from '../../shared/storage/storage.ts'
 import { testConnection, testUser } from '../../testing/connection.tsx'
 import type { OpenApp } from './start/open-app.ts'
 import { useFreshLogin } from './use-fresh-login.ts'
 
-function watched() {
-  const { session } = testConnection()
+function watched(prepare?: (store: Store) => void) {
+  const connection = testConnection()
+  prepare?.(connection.store)
   const queries = {
     resetQueries: vi.fn<() => Promise<void>>().mockResolvedValue(),
     invalidateQueries: vi.fn<() => Promise<void>>().mockResolvedValue(),
   }
   const app = {
-    running: { connection: { session } },
+    running: { connection },
     queries: queries as unknown as QueryClient,
   } as OpenApp
   function Watching() {
@@ -20,7 +23,7 @@ function watched() {
     return null
   }
   render(<Watching />)
-  return { session, ...queries }
+  return { ...connection, ...queries }
 }
 
 const guest = testUser({ uid: 1, registered: false })
@@ -55,4 +58,15 @@ test('queries refused without a login are refetched when a member logs in', () =
   const { session, resetQueries } = watched()
   session.enter({ token: 'first', user: member })
   expect(resetQueries).toHaveBeenCalledOnce()
+})
+
+test('a view that ends asks for nothing again', () => {
+  const { session, store, resetQueries, invalidateQueries } = watched((kept) => {
+    kept.set(slots.isView, true)
+  })
+  session.enter({ token: 'view', user: member })
+  session.leave()
+  expect(store.get(slots.token)).toBeUndefined()
+  expect(resetQueries).not.toHaveBeenCalled()
+  expect(invalidateQueries).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presaleKinds, presalePicture } from './presale.ts'
+import { presaleKinds, presalePath, presalePicture } from './presale.ts'
 import rows from '../spec/spec-rows.json' with { type: 'json' }
 import { testUser } from '../../testing/connection.tsx'
 
@@ -8,7 +8,7 @@ const member = testUser({ isVip: true, vipLevel: 1, vipExpireDate: '2027-01-01T0
 const types = [1, 2, 3] as const
 const preSaleConfig = types.flatMap((type) => [
   { type, status: 1 as const, url: `/p/${type}-before.webp` },
-  { type, status: 2 as const, url: `/p/${type}-after.webp` },
+  { type, status: 2 as const, url: `/p/${type}-after.webp`, link: '/home' },
 ])
 
 test('its kinds are those of the specification', () => {
@@ -20,9 +20,17 @@ test.each(Object.entries(presaleKinds))(
   (kind, type) => {
     const at = (user: typeof member | undefined) =>
       presalePicture({ preSaleConfig }, kind as keyof typeof presaleKinds, { user, now })
-    expect(at(undefined)).toEqual({ url: `/p/${type}-before.webp`, isBefore: true })
-    expect(at(testUser())).toEqual({ url: `/p/${type}-before.webp`, isBefore: true })
-    expect(at(member)).toEqual({ url: `/p/${type}-after.webp`, isBefore: false })
+    expect(at(undefined)).toEqual({
+      url: `/p/${type}-before.webp`,
+      href: presalePath,
+      isBefore: true,
+    })
+    expect(at(testUser())).toEqual({
+      url: `/p/${type}-before.webp`,
+      href: presalePath,
+      isBefore: true,
+    })
+    expect(at(member)).toEqual({ url: `/p/${type}-after.webp`, href: '/home', isBefore: false })
   },
 )
 

@@ -2,8 +2,8 @@ import { useText } from '@kaleido/ui/language'
 import type labels from '../../../shared/locales/zh-CN/boot.json'
 import { usePicture } from '../../../shared/picture/use-picture.ts'
 import type { usePresale } from '../../../shared/presale/use-presale.ts'
-import { presalePath } from '../../../shared/presale/use-presale.ts'
 import type { AppRouter } from '../../router.ts'
+import { followLink } from './follow-link.ts'
 import { Bubble } from './Bubble.tsx'
 
 export interface PresaleBubbleProps {
@@ -20,7 +20,7 @@ export function PresaleBubble({ presale, router }: PresaleBubbleProps) {
     <Bubble
       label={presale.isBefore ? t('presaleBefore') : t('presaleAfter')}
       isMarked={false}
-      onOpen={() => void router.navigate({ to: presalePath })}
+      onOpen={() => followLink(router, presale.href)}
     >
       <img src={source} alt="" draggable={false} className="size-full object-cover" />
     </Bubble>

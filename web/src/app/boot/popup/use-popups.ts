@@ -4,7 +4,7 @@ import type { Picture } from '@kaleido/contract/core/picture'
 import { listAnnouncements } from '@kaleido/contract/layout'
 import { useQuery } from '@tanstack/react-query'
 import { useConnection } from '../../../shared/connection/connection.ts'
-import { presalePath, usePresale } from '../../../shared/presale/use-presale.ts'
+import { usePresale } from '../../../shared/presale/use-presale.ts'
 import type { AppRouter } from '../../router.ts'
 import type { PopupKind } from './popup-rules.ts'
 
@@ -60,7 +60,7 @@ export function usePopups(
             id: `presale:${presale.url}`,
             kind: 'presale' as const,
             picture: { url: presale.url, width: 300, height: 400, placeholder: '' },
-            href: presalePath,
+            href: presale.href,
             isPromotion: true,
           },
         ]

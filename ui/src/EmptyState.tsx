@@ -12,7 +12,7 @@ export interface EmptyStateProps {
 
 export function EmptyState({ title, help, action }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center px-8 py-16 text-center">
+    <div data-empty="" className="flex flex-col items-center px-8 py-16 text-center">
       <BrokenMark />
       <h2 className="mt-4 text-[18px]/[26px] font-semibold">{title}</h2>
       {help ? <p className="mt-1.5 text-[15px]/[22px] text-balance text-text-3">{help}</p> : null}

@@ -21,6 +21,24 @@ export async function expectAccessible(): Promise<void> {
   ).toEqual([])
 }
 
+/** axe's violations of the worst kinds on the whole page, by rule and element; all of them, or those of colours alone. */
+export async function findSerious(
+  about: 'all' | 'colours',
+  ...exclude: string[]
+): Promise<string[]> {
+  await drawn()
+  const { violations } = await axe.run(
+    { exclude },
+    {
+      ...(about === 'colours' && { runOnly: ['color-contrast', 'link-in-text-block'] }),
+      resultTypes: ['violations'],
+    },
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
 /**
  * Cards below the fold have an assumed size until a frame has been drawn, and may overlap in it; fading elements lack contrast
  * until the animation ends. An element that has just appeared begins to fade with the next frame.

@@ -1,6 +1,9 @@
 import { Icon } from '@kaleido/ui/Icon'
 import { useText } from '@kaleido/ui/language'
+import { Tag } from '@kaleido/ui/Tag'
 import { Link } from '@tanstack/react-router'
+import { useQueues } from '../features/dashboard/dashboard.queries.ts'
+import { countText, queueAt } from '../features/dashboard/queue-looks.ts'
 import type labels from '../shared/locales/zh-CN/nav.json'
 import { useMay } from '../shared/me.ts'
 import type { NavEntry } from './desks.ts'
@@ -43,7 +46,16 @@ function Entry({ path, feature, icon }: NavEntry) {
       className="flex min-h-10 items-center gap-3 rounded-sm border-s-[3px] border-transparent px-2.5 text-[14px]/[20px] text-text-2 hover:bg-surface-2 aria-[current=page]:border-brand aria-[current=page]:bg-surface-2 aria-[current=page]:font-semibold aria-[current=page]:text-text-1"
     >
       <Icon of={icon} size={18} />
-      {t('title')}
+      <span className="min-w-0 flex-1 truncate">{t('title')}</span>
+      <Waiting path={path} />
     </Link>
   )
+}
+
+/** How much waits on the desk. */
+function Waiting({ path }: { path: string }) {
+  const name = queueAt.get(path)
+  const queue = useQueues().data?.find((each) => each.name === name)
+  if (!queue || queue.waiting === 0) return null
+  return <Tag tone="brand">{countText(queue.waiting)}</Tag>
 }

@@ -1,13 +1,15 @@
 import { listAllAdverts } from '@kaleido/contract/advert'
 import { listDeskAgents } from '@kaleido/contract/agent-desk'
+import { listAllComments } from '@kaleido/contract/comment-desk'
 import { listDeskComplaints } from '@kaleido/contract/complaint'
 import type { Call } from '@kaleido/contract/core/call'
 import { listAllFeedback } from '@kaleido/contract/feedback'
 import { listDeskInvitations } from '@kaleido/contract/invite-desk'
 import { saveModule } from '@kaleido/contract/layout'
 import { listCampaigns, listDeskDraws } from '@kaleido/contract/lottery-desk'
-import { listReports } from '@kaleido/contract/moderation'
+import { listReports as listReported } from '@kaleido/contract/moderation'
 import { listAppeals } from '@kaleido/contract/moderation-appeal'
+import { listReports } from '@kaleido/contract/ops'
 import { listSettings } from '@kaleido/contract/ops-setting'
 import { listDeskWithdrawals } from '@kaleido/contract/payout-desk'
 import { searchPersons } from '@kaleido/contract/person'
@@ -21,6 +23,7 @@ import { saveQuestion } from '@kaleido/contract/support'
 import { listSupportConversations, saveCannedAnswer } from '@kaleido/contract/support-desk'
 import { saveTags } from '@kaleido/contract/tag'
 import { saveTopic } from '@kaleido/contract/topic'
+import { listTroubles } from '@kaleido/contract/video-desk'
 import { listDeskOrders, listSuspense } from '@kaleido/contract/topup-desk'
 import { listPackages } from '@kaleido/contract/topup-package'
 import { listAllVipProducts } from '@kaleido/contract/vip-product'
@@ -32,6 +35,7 @@ import {
   BadgeCheck,
   Banknote,
   BookOpenText,
+  Bug,
   CircleAlert,
   CircleQuestionMark,
   Coins,
@@ -43,12 +47,15 @@ import {
   Gift,
   Hash,
   Headset,
+  LayoutDashboard,
   LayoutTemplate,
   ListChecks,
   Medal,
   Megaphone,
+  MessageCircle,
   MessageSquareQuote,
   MessageSquareText,
+  MonitorX,
   PackageCheck,
   ReceiptText,
   Scale,
@@ -78,15 +85,24 @@ export const navGroups: readonly {
   readonly label: keyof typeof labels & string
   readonly entries: readonly NavEntry[]
 }[] = [
-  { label: 'overview', entries: [{ path: '/', feature: 'ops', icon: Activity }] },
+  {
+    label: 'overview',
+    entries: [
+      { path: '/', feature: 'dashboard', icon: LayoutDashboard },
+      { path: '/health', feature: 'ops', icon: Activity },
+      { path: '/error', feature: 'ops-report', icon: Bug, opens: listReports },
+      { path: '/trouble', feature: 'video-trouble', icon: MonitorX, opens: listTroubles },
+    ],
+  },
   {
     label: 'content',
     entries: [
       { path: '/review', feature: 'work-review', icon: ListChecks, opens: listWorksInReview },
       { path: '/work', feature: 'work', icon: Film, opens: listDeskWorks },
+      { path: '/comment', feature: 'comment', icon: MessageCircle, opens: listAllComments },
       { path: '/tag', feature: 'tag', icon: Tags, opens: saveTags },
       { path: '/topic', feature: 'topic', icon: Hash, opens: saveTopic },
-      { path: '/report', feature: 'moderation', icon: Flag, opens: listReports },
+      { path: '/report', feature: 'moderation', icon: Flag, opens: listReported },
       { path: '/appeal', feature: 'moderation-appeal', icon: Scale, opens: listAppeals },
       {
         path: '/creator',

@@ -18,7 +18,19 @@ const pages = [
   ),
   screen(
     '/',
+    lazy(() => import('../pages/DashboardPage.tsx'), 'DashboardPage'),
+  ),
+  screen(
+    '/health',
     lazy(() => import('../pages/HealthPage.tsx'), 'HealthPage'),
+  ),
+  screen(
+    '/error',
+    lazy(() => import('../pages/ErrorPage.tsx'), 'ErrorPage'),
+  ),
+  screen(
+    '/trouble',
+    lazy(() => import('../pages/TroublePage.tsx'), 'TroublePage'),
   ),
   screen(
     '/review',
@@ -27,6 +39,10 @@ const pages = [
   screen(
     '/work',
     lazy(() => import('../pages/WorkPage.tsx'), 'WorkPage'),
+  ),
+  screen(
+    '/comment',
+    lazy(() => import('../pages/CommentPage.tsx'), 'CommentPage'),
   ),
   screen(
     '/tag',

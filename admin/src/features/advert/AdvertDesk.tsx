@@ -65,10 +65,10 @@ export function AdvertDesk() {
     />
   )
   return (
-    <>
+    <div className="flex min-w-0 flex-1 flex-col gap-4">
       <AdvertSlots />
-      {list}
-    </>
+      <div className="flex min-w-0 flex-wrap items-start gap-4 xl:flex-nowrap">{list}</div>
+    </div>
   )
 }
 

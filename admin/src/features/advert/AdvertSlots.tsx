@@ -18,7 +18,7 @@ export function AdvertSlots() {
   return (
     <section
       aria-label={t('slotsToday')}
-      className="basis-full overflow-x-auto rounded-[14px] bg-surface p-5 shadow-1"
+      className="overflow-x-auto rounded-[14px] bg-surface p-5 shadow-1"
     >
       <h2 className="mb-3 font-semibold">{t('slotsToday')}</h2>
       <table className="w-full text-start tabular-nums [&_td]:py-1.5 [&_th]:text-start [&_th]:font-normal [&_th]:text-text-3">

@@ -73,7 +73,12 @@ function Opened({ conversation, list, onDone }: OpenedProps) {
   return (
     <>
       <Facts conversation={conversation} />
-      <div className="mb-3 flex max-h-[50vh] flex-col-reverse overflow-y-auto rounded-md bg-surface-2 p-3">
+      <section
+        aria-label={t('messages')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls what has the focus.
+        tabIndex={0}
+        className="mb-3 flex max-h-[50vh] flex-col-reverse overflow-y-auto rounded-md bg-surface-2 p-3"
+      >
         <ol aria-label={t('messages')} className="flex flex-col gap-2">
           {list.hasNextPage ? (
             <li className="text-center">
@@ -91,7 +96,7 @@ function Opened({ conversation, list, onDone }: OpenedProps) {
             <Message key={message.id} message={message} />
           ))}
         </ol>
-      </div>
+      </section>
       {conversation.state === 'closed' ? null : (
         <>
           <ServiceAnswer id={conversation.id} />

@@ -1,3 +1,4 @@
+import { toCsv } from '@kaleido/ui/csv'
 import { download } from '@kaleido/ui/download'
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
@@ -6,7 +7,6 @@ import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import type deskLabels from '../locales/zh-CN/desk.json'
 import { Confirmation } from './Confirmation.tsx'
-import { toCsv } from './csv.ts'
 import { DeskPanel } from './DeskPanel.tsx'
 
 export interface OneTimeCodesProps {

@@ -28,7 +28,7 @@ export interface PictureInputProps extends PictureSpec {
   'aria-describedby'?: string
   /** The id of the picture. */
   value?: string
-  onChange?: (id: string) => void
+  onChange?: (id: string, picture: Picture) => void
 }
 
 const bytesOfMb = 1024 * 1024
@@ -53,7 +53,7 @@ export function PictureInput({ call, kept, id, onChange, ...field }: PictureInpu
     try {
       const uploaded = await client.call(call, {}, { file, silent: true })
       setPicture(uploaded)
-      onChange?.(uploaded.id)
+      onChange?.(uploaded.id, uploaded)
     } catch (error) {
       setFailure((isClientError(error) && textOf(error, language)) || t('uploadFailed'))
     }

@@ -3,6 +3,7 @@ import { createSubmissions } from '@kaleido/client/query/submissions'
 import { createQueryClient } from '@kaleido/client/query/query-client'
 import type { StaffRole } from '@kaleido/contract/core/role'
 import { getStaffMe } from '@kaleido/contract/staff'
+import { listStaffViews } from '@kaleido/contract/staff-view'
 import { LanguageContext, openLanguages } from '@kaleido/ui/language'
 import { render } from '@kaleido/ui/testing/render'
 import { ToastHost } from '@kaleido/ui/toast'
@@ -51,7 +52,11 @@ export async function showDesk(desk: ReactNode, setting: DeskSetting) {
   const { at = '/', role = 'owner', answers, drafts = new Map() } = setting
   await page.viewport(1440, 900)
   const made: Made[] = []
-  const all = new Map([answer(getStaffMe, () => staff(role)), ...answers])
+  const all = new Map([
+    answer(getStaffMe, () => staff(role)),
+    answer(listStaffViews, () => ({ list: [], hidden: [] })),
+    ...answers,
+  ])
   const client = answeringClient(all, made)
   const language = await openLanguages(languages)
   const router = createRouter({

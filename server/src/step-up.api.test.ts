@@ -15,7 +15,7 @@ afterAll(() => app.close())
 /**
  * What the staff writes without a step-up: texts, pictures, decisions about content, people and their questions, and requests
  * that a second person decides with one. It moves no money, sets no price and gives nobody a right. One's own sessions
- * are ended without one: a member who sees a foreign one is in a hurry.
+ * are ended without one: a member who sees a foreign one is in a hurry. One's own views of a desk are seen by nobody else.
  */
 const unmarked = [
   'advert.removeAdvert',
@@ -23,6 +23,7 @@ const unmarked = [
   'advert.uploadAdvertPicture',
   'agent.decideAgent',
   'comment.moderateComment',
+  'comment.restoreComment',
   'complaint.refuseComplaint',
   'feedback.replyFeedback',
   'layout.discardDraft',
@@ -38,6 +39,7 @@ const unmarked = [
   'layout.saveDraft',
   'layout.saveEntry',
   'layout.saveModule',
+  'line.uploadPresalePicture',
   'moderation.decideAppeal',
   'moderation.decideReport',
   'moderation.liftRestriction',
@@ -51,9 +53,12 @@ const unmarked = [
   'prize.retirePrize',
   'prize.sendPrize',
   'profile.decideApplication',
+  'staff.hideColumns',
   'staff.logout',
+  'staff.removeView',
   'staff.revokeOtherSessions',
   'staff.revokeOwnSession',
+  'staff.saveView',
   'staff.stepUp',
   'support.answerConversation',
   'support.closeConversation',

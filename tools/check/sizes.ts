@@ -1,7 +1,7 @@
 import type { Source } from './source.ts'
 
 const generated =
-  /^(?:package-lock\.json|server\/schema\.sql|docs\/(?:openapi\.json|errors\.md|results\/.*)|.*\.gen\.ts|LICENSE)$/
+  /^(?:package-lock\.json|server\/schema\.sql|docs\/(?:openapi\.json|(?:access|errors)\.md|results\/.*)|.*\.gen\.ts|LICENSE)$/
 const text = /\.(?:ts|tsx|mjs|css|html|sql|md|json|ya?ml|sh|conf)$/
 const limits = { file: 400, test: 600 }
 

@@ -1,8 +1,17 @@
 import type { Source } from './source.ts'
 import { tableOwners } from './tables.ts'
 
-/** Logins and blocks are read together with their account, in one statement on every request. */
-const allowed = new Set(['session account', 'session staff', 'social account'])
+/**
+ * Logins and blocks are read together with their account, in one statement on every request. A follow keeps the work that
+ * led to it if it is the followed person's. An adjustment is asked for of somebody who exists.
+ */
+const allowed = new Set([
+  'session account',
+  'session staff',
+  'social account',
+  'social work',
+  'wallet account',
+])
 
 const imports = /\bfrom '(?:\.\.\/)+(\w+)\/index\.ts'/g
 const reads = /\b(?:from|join|selectFrom\(|\w+Join\()\s*['"`]?(?:public\.)?([a-z]\w*)\b/g

@@ -68,6 +68,6 @@ describe('the walk-through of CONTRIBUTING.md', () => {
     await expectSuccess('tools/check.ts', ...checked)
     const sources = new Set([...changed, ...named].filter((file) => /\.tsx?$/.test(file)))
     await expectSuccess('node_modules/oxlint/bin/oxlint', '--deny-warnings', ...sources)
-    await expectTestsToPass('features/note', 'src/contract.api.test.ts')
+    await expectTestsToPass('features/note', 'src/contract.api.test.ts', 'src/access.api.test.ts')
   })
 })

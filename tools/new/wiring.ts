@@ -1,3 +1,4 @@
+import { addAccess } from './access-section.ts'
 import type { FeatureName } from './names.ts'
 
 /** An existing file that a new feature is added to. */
@@ -54,6 +55,7 @@ export const wirings: readonly Wiring[] = [
         `\n{ path: '/${word}', feature: '${word}', icon: Box },`,
       ),
   },
+  { file: 'docs/access.md', wire: addAccess },
 ]
 
 /** Inserts an import after the last one from a similar path, which keeps the file's order. */

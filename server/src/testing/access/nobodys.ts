@@ -1,0 +1,77 @@
+/**
+ * Members of inputs that name what is nobody's own, or nothing that was kept: by why, `call member`. Whatever else looks
+ * like an id is tried with another person's (`others` of the sweeps, and `owned.ts`).
+ */
+const nobodysBecause: Readonly<Record<string, readonly string[]>> = {
+  'a person, whom everybody may look up or relate to': [
+    'account.getInfo uid',
+    'account.loginByUid uid',
+    'account.loginGuest uid',
+    'comment.addComment mentions.uid',
+    'comment.editComment mentions.uid',
+    'feed.listUserWorks uid',
+    'feed.summariseUser uid',
+    'message.listMessages uid',
+    'message.openConversation uid',
+    'post.listUserPosts uid',
+    'profile.getProfile uid',
+    'profile.listFollows uid',
+    'short.listShortsAround author',
+    'social.listRelations uids',
+    'social.setBlock uid',
+    'social.setFollow followUID',
+    'social.setMute uid',
+  ],
+  'a work or a comment, which are found only as far as everybody may see them': [
+    'comment.addComment replyTo',
+    'comment.addComment work',
+    'comment.getComment id',
+    'comment.listComments work',
+    'comment.listReplies root',
+    'comment.suggestMentions work',
+    'feed.listRelated id',
+    'short.listShorts first',
+    'short.listShortsAround id',
+    'short.reportSeen seen.id',
+    'video.reportEvents events.id',
+    'work.getWork id',
+  ],
+  'works and comments, of which the answer or the change is the caller’s own part': [
+    'comment.getCommentViewer ids',
+    'feed.listViewerParts ids',
+    'library.fileFavourites ids',
+    'library.removeHistory ids',
+    'library.removeLater ids',
+    'reaction.removeFavourites ids',
+    'social.setFollow work',
+  ],
+  'what the operator puts up for everybody': [
+    'advert.clickAdvert id',
+    'advert.takeAdverts ids',
+    'advert.viewAdverts ids',
+    'feed.changeSection subModuleID',
+    'feed.listModuleSections moduleID',
+    'feed.listModuleWorks moduleID',
+    'feed.listModuleWorks subModuleID',
+    'gallery.listGalleries category',
+    'layout.listSubModules pid',
+    'post.editPost module',
+    'post.listPosts module',
+    'post.listPosts topic',
+    'post.publishPost module',
+    'post.saveDraft content.module',
+    'short.listShortsAround module',
+    'topic.getTopic id',
+  ],
+  'the editor that is open, whose saves are looked up among the caller’s own drafts': [
+    'post.saveDraft writer',
+  ],
+  'a mark that the app counts by, which opens nothing': ['video.reportEvents events.play'],
+  'kept as it was written, and held to be the caller’s own once it is published': [
+    'post.saveDraft content.blocks.id',
+    'post.saveDraft content.coverId',
+    'post.saveDraft content.upload',
+  ],
+}
+
+export const nobodys: ReadonlySet<string> = new Set(Object.values(nobodysBecause).flat())

@@ -11,6 +11,7 @@ import { route } from './platform/http/route.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { findFault } from './testing/fuzz/find-fault.ts'
 import { callsOfPart, fuzzParts } from './testing/fuzz/parts.ts'
+import { createRowCounter, type RowCounter } from './testing/fuzz/rows.ts'
 import { fuzzSettings } from './testing/fuzz/settings.ts'
 
 const { runs, seed } = fuzzSettings()
@@ -84,10 +85,15 @@ const planted: Feature = {
 }
 
 let app: TestApp
+let rows: RowCounter
 beforeAll(async () => {
   app = await startTestApp({ features: [planted] })
+  rows = await createRowCounter(app)
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await rows[Symbol.asyncDispose]()
+  await app.close()
+})
 
 it('covers every call of the contract, each in one part', () => {
   const names = fuzzParts.flatMap((part) => callsOfPart(part).map(({ name }) => name))
@@ -98,7 +104,7 @@ it('covers every call of the contract, each in one part', () => {
 
 describe('the sweep of odd requests', () => {
   it('finds nothing wrong with a correct call, so that a failure is the call’s and not the sweep’s', async () => {
-    expect(await findFault(app, sound, { runs, seed })).toBeUndefined()
+    expect(await findFault(app, sound, { runs, seed, rows })).toBeUndefined()
   })
 
   it.each([
@@ -119,10 +125,10 @@ describe('the sweep of odd requests', () => {
     ['an answer that says too much', { ...sound, output: z.object({}) }, 'says more'],
     ['a call that lets anybody in', { ...sound, auth: 'member' as const }, 'where 401 is due'],
   ])('detects %s', async (_what, defect, sign) => {
-    expect(await findFault(app, defect, { runs: 1_000, seed })).toContain(sign)
+    expect(await findFault(app, defect, { runs: 1_000, seed, rows })).toContain(sign)
   })
 
   it('meets every edge of a number within its usual runs', async () => {
-    expect(await findFault(app, stumblesAtEdges, { runs, seed })).toContain('answered 500')
+    expect(await findFault(app, stumblesAtEdges, { runs, seed, rows })).toContain('answered 500')
   })
 })

@@ -10,13 +10,14 @@ import { callerFor, tokenFor } from '../sweeps/refusals.ts'
 import { edgeInputs } from './edges.ts'
 import { type Plan, plainPlan, planFor } from './plan.ts'
 import { requestFor } from './request.ts'
-import { createRowCounter } from './rows.ts'
+import type { RowCounter } from './rows.ts'
 import { type Verdict, verdictOn } from './verdict.ts'
 import { emptyWorld, type FuzzWorld, knownMembers } from './world.ts'
 
 export interface FuzzOptions {
   readonly runs: number
   readonly seed: number
+  readonly rows: RowCounter
   /** What exists in the app. */
   readonly world?: FuzzWorld
 }
@@ -30,9 +31,8 @@ export interface FuzzOptions {
 export async function findFault(
   app: TestApp,
   call: Call,
-  { runs, seed, world = emptyWorld }: FuzzOptions,
+  { runs, seed, rows, world = emptyWorld }: FuzzOptions,
 ): Promise<string | undefined> {
-  await using rows = await createRowCounter(app)
   const caller = await callerFor(app, call)
   let token = caller?.token
 

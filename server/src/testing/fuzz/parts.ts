@@ -3,6 +3,7 @@ import type { Call } from '@kaleido/contract/core/call'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
 import { findFault } from './find-fault.ts'
+import { createRowCounter, type RowCounter } from './rows.ts'
 import { fuzzSettings } from './settings.ts'
 import { type FuzzWorld, makeWorld } from './world.ts'
 
@@ -26,17 +27,22 @@ export function describeFuzzPart(part: FuzzPart): void {
 
   describe('any request', () => {
     let app: TestApp
+    let rows: RowCounter
     let world: FuzzWorld
     beforeAll(async () => {
       app = await startTestApp()
+      rows = await createRowCounter(app)
       world = await makeWorld(app)
     })
-    afterAll(() => app.close())
+    afterAll(async () => {
+      await rows[Symbol.asyncDispose]()
+      await app.close()
+    })
 
     it.each(callsOfPart(part).map((call) => [call.name, call] as const))(
       `is answered by %s as the protocol says, in ${runs} tries`,
       async (_name, call) => {
-        expect(await findFault(app, call, { runs, seed, world })).toBeUndefined()
+        expect(await findFault(app, call, { runs, seed, rows, world })).toBeUndefined()
       },
       10 * 60_000,
     )

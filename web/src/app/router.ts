@@ -3,6 +3,7 @@ import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComingLabel } from '../shared/coming/is-coming.ts'
 import type { Store } from '../shared/storage/storage.ts'
 import { openStore } from '../shared/storage/storage.ts'
+import { followWays } from '../shared/navigation/way-to-work.ts'
 import { noteCurrentOp } from './current-op.ts'
 import { routeTree } from './routes.ts'
 import { rememberScroll } from './scroll-memory.ts'
@@ -30,6 +31,7 @@ export function createAppRouter({ store, history }: AppRouterSetting) {
     scrollRestoration: false,
   })
   slidePages(router)
+  followWays(router)
   const forgetScroll = rememberScroll(router, openStore('sessionStorage'))
   router.subscribe('onResolved', ({ fromLocation }) => noteCurrentOp(store, fromLocation?.pathname))
   return Object.assign(router, { forget: forgetScroll })

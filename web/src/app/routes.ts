@@ -11,7 +11,7 @@ import type { TabId } from './shell/tabs.ts'
 
 const ComingScreen = lazy(() => import('../shared/coming/ComingScreen.tsx'), 'ComingScreen')
 
-/** A screen that is not built yet, by the label of its title. */
+/** A screen that only a newer version of the app can show, by the label of its title. */
 function coming(title: ScreenLabel) {
   return { component: ComingScreen, staticData: { coming: { title } } }
 }
@@ -43,6 +43,7 @@ const searchType = oneOf(['all', 'video', 'short', 'gallery', 'post', 'user', 't
 
 const profileTab = optionalOf(['galleries', 'posts', 'likes'])
 const shortOrigin = optionalOf(originNames)
+const studioDays = optionalOf(['28', '90'])
 const noticeGroup = optionalOf(['likes', 'comments', 'fans', 'system', 'posts'])
 
 /** Pages with parameters in the address; an unknown value falls back to the first. */
@@ -109,6 +110,12 @@ const asked = [
   }),
   createRoute({
     getParentRoute,
+    path: '/studio',
+    component: lazy(() => import('../pages/studio/studio-pages.ts'), 'StudioPage'),
+    validateSearch: ({ days }) => ({ days: studioDays(days) }),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/mine/register',
     component: lazy(() => import('../pages/account/RegisterPage.tsx'), 'RegisterPage'),
     validateSearch: ({ code }) => ({ code: typed(code) }),
@@ -116,6 +123,13 @@ const asked = [
 ]
 
 const things = [
+  createRoute({
+    getParentRoute,
+    path: '/studio/$id',
+    params: byId,
+    component: lazy(() => import('../pages/studio/studio-pages.ts'), 'StudioWorkPage'),
+    validateSearch: ({ days }) => ({ days: studioDays(days) }),
+  }),
   createRoute({
     getParentRoute,
     path: '/detail/$id',

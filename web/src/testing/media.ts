@@ -34,7 +34,7 @@ export async function startMediaLines(setting: MediaSetting = {}) {
   }
   atEnd(() => onAll(commands.stopLine))
   const known = urls.map((url, index) => ({ url, weight: count - index }))
-  const pool = createLinePool({ lines: known, probe: mediaProbe(fetch, 1_000) })
+  const pool = createLinePool({ lines: known, probe: mediaProbe(fetch, 5_000) })
   return {
     urls,
     known,

@@ -138,6 +138,8 @@ test('coins that do not suffice are topped up, and the price is confirmed then',
   const gap = page.getByRole('dialog', { name: '金币不足' })
   await expect.element(gap.getByText(/12/).first()).toBeVisible()
   await expect.element(sheet).not.toBeInTheDocument()
+  // An answer that is still under way would not be asked for again.
+  await expect.poll(() => queries.getQueryData(queryKey(getWallet, {}))).toMatchObject({ gold: 8 })
   server.answer(quoteUnlock.path, { data: quote })
   server.answer(getWallet.path, { data: wallet })
   await queries.invalidateQueries({ queryKey: ['wallet'] })

@@ -28,7 +28,7 @@ export function ModulesPending({ asked }: { asked: ModulesQuery }) {
   }
   return (
     <Loading label={t('loading')} isLoading={asked.isPending} skeleton={<Frame />}>
-      <EmptyState title={t('none')} />
+      <EmptyState title={t('none')} help={t('noneHelp')} />
     </Loading>
   )
 }

@@ -50,7 +50,7 @@ it('goes on in a corner without interruption when its page is left', async () =>
 it('is paused, closed, or followed back to its page', async () => {
   const { video, path, player } = await inCorner()
   await page.getByRole('button', { name: '暂停' }).click()
-  await vi.waitFor(() => expect(video.paused).toBe(true))
+  await expect.poll(() => video.paused).toBe(true)
   await page.getByRole('button', { name: '回到《等一场极光》' }).click()
   expect(path()).toBe('/detail/7')
   await page.getByRole('button', { name: '关闭' }).click()
@@ -77,6 +77,6 @@ it('is not opened when the video was not playing', async () => {
   video.pause()
   await page.getByRole('button', { name: 'leave' }).click()
   await expect.element(page.getByText('another page')).toBeVisible()
-  await vi.waitFor(() => expect(player.state.getState().work).toBeUndefined())
+  await expect.poll(() => player.state.getState().work).toBeUndefined()
   expect(corner().query()).toBeNull()
 })

@@ -81,7 +81,7 @@ describe('keys', () => {
     const state = () => player.state.getState()
     button('全屏').element().focus()
     await userEvent.keyboard('k')
-    await vi.waitFor(() => expect(video.paused).toBe(true))
+    await expect.poll(() => video.paused).toBe(true)
     await userEvent.keyboard('5')
     const middle = state().seconds
     // The last segments may still extend it a little.
@@ -210,11 +210,11 @@ describe('the end', () => {
     pass(10)
     expect(openNext).not.toHaveBeenCalled()
     await button('重播').click()
-    await vi.waitFor(() => expect(video.paused).toBe(false))
+    await expect.poll(() => video.paused).toBe(false)
     expect(video.currentTime).toBeLessThan(5)
     video.pause()
     player.playFrom(9)
-    await vi.waitFor(() => expect(video.paused).toBe(false))
+    await expect.poll(() => video.paused).toBe(false)
     expect(video.currentTime).toBeGreaterThanOrEqual(9)
   })
 

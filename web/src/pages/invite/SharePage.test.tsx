@@ -103,7 +103,7 @@ test('the poster that is shown is saved as a picture', async () => {
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   onTestFinished(() => clicked.mockRestore())
   await save.click()
-  await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce())
+  await expect.poll(() => clicked).toHaveBeenCalledOnce()
   const [link] = clicked.mock.contexts
   expect(link).toMatchObject({ download: 'kaleido-K7Q2M9A.png' })
 })

@@ -4,7 +4,7 @@ import { useText } from '@kaleido/ui/language'
 import { useRouter } from '@tanstack/react-router'
 import type labels from '../locales/zh-CN/screen.json'
 
-/** A placeholder for something that is not built yet. */
+/** In place of what only a newer version of the app can show. */
 export function Coming({ name }: { name: string }) {
   const t = useText<typeof labels>('screen')
   const router = useRouter()

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { aGrant, startMediaLines } from '../../testing/media.ts'
 import { fetchFromLines, RefusedError } from './line-fetch.ts'
 import type { VideoLines } from './lines.ts'
@@ -33,7 +33,7 @@ it.each(['dies', 'freezes'] as const)(
     const { lines, breakUsed } = await startMediaLines({ paceMs: 1_200 })
     const before = await ask(lines, '90/00000.m4s').fetched
     const { fetched, heard } = ask(lines, '90/00000.m4s')
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1))
+    await expect.poll(() => heard.length).toBeGreaterThan(1)
     const dead = await breakUsed(fate)
     const { bytes, url } = await fetched
     expect(bytes).toEqual(before.bytes)

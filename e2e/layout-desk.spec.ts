@@ -1,19 +1,12 @@
 import { homePage } from './pages/home-page.ts'
-import { signInPage } from './pages/sign-in-page.ts'
-import { staffLogin } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 test(
   'a module is drafted, previewed, published and rolled back, and the app shows each',
   { tag: ['@layout', '@staff'] },
-  async ({ page, product, operator, anotherPhone }) => {
+  async ({ page, openDesk }) => {
     const tab = (name: string) => page.getByRole('tab', { name, exact: true })
-    const staff = await anotherPhone({
-      baseURL: product.adminUrl,
-      viewport: { width: 1440, height: 900 },
-    })
-    await staff.goto('/layout')
-    await signInPage(staff).enter(await staffLogin(product, { operator, account: 'demo-editor' }))
+    const staff = await openDesk('demo-editor', '/layout')
     const preview = staff.getByRole('region', { name: '预览' })
     const confirm = (name: string) =>
       staff.getByRole('alertdialog').getByRole('button', { name }).click()

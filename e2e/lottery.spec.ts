@@ -1,13 +1,11 @@
 import { register, uidOf } from './pages/member.ts'
-import { signInPage } from './pages/sign-in-page.ts'
 import { seriousFindings } from './support/axe.ts'
-import { staffLogin } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 test(
   'points are drawn for: the wheel stops, the bill says so, and a day later the phone verifies the draw',
   { tag: ['@lottery', '@wallet', '@staff'] },
-  async ({ page, product, operator, anotherPhone, moveClock }) => {
+  async ({ page, operator, moveClock, openDesk }) => {
     const once = page.getByRole('button', { name: /^抽 1 次/ })
     const result = page.getByRole('dialog', { name: /^(抽中|这次没有抽中)/ })
     await register(page)
@@ -30,12 +28,7 @@ test(
     await page.getByRole('tab', { name: '我的抽奖' }).tap()
     await expect(page.getByRole('listitem')).toHaveCount(2)
 
-    const staff = await anotherPhone({
-      baseURL: product.adminUrl,
-      viewport: { width: 1440, height: 900 },
-    })
-    await staff.goto(`/ledger?uid=${uid}&of=points`)
-    await signInPage(staff).enter(await staffLogin(product, { operator, account: 'demo-support' }))
+    const staff = await openDesk('demo-support', `/ledger?uid=${uid}&of=points`)
     const bill = staff.getByRole('row').filter({ has: staff.getByText('抽奖', { exact: true }) })
     await expect(bill).toContainText('\u2212100')
 

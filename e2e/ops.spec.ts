@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 test.use({ baseURL: ({ product }, run) => run(product.adminUrl) })
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/health')
 })
 
 test(

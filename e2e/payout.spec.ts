@@ -2,18 +2,17 @@ import { codeForm } from './pages/account-pages.ts'
 import { register, uidOf } from './pages/member.ts'
 import { minePage, settingPage } from './pages/mine-page.ts'
 import { payoutPages, withdrawalDesk } from './pages/payout-pages.ts'
-import { signInPage } from './pages/sign-in-page.ts'
 import { stepUpDialog } from './pages/step-up-dialog.ts'
 import { staffLogin } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 test(
-  'income is withdrawn to a bank card: approved and paid by the staff after a step-up, each step on the timeline',
+  'income is withdrawn to a bank card: approved by two of the staff and paid after a step-up, each step on the timeline',
   { tag: ['@payout', '@income', '@wallet', '@staff', '@account'] },
-  async ({ page, product, operator, anotherPhone, moveClock }) => {
+  async ({ page, product, operator, moveClock, openDesk }) => {
     const payout = payoutPages(page)
     const who = await register(page)
-    await operator.run('wallet', 'gift', await uidOf(page), 'income', '25000', 'journey')
+    await operator.run('wallet', 'gift', await uidOf(page), 'income', '250000', 'journey')
     await minePage(page).setting.tap()
     await settingPage(page).row('绑定手机').tap()
     await codeForm(page).prove(`137${String(Date.now()).slice(-8)}`)
@@ -24,20 +23,24 @@ test(
 
     // A new card, like a new phone, waits a day.
     await moveClock('+25h')
-    await payout.withdraw('100.01')
+    await payout.withdraw('1000.01')
     await payout.prove(who.password)
     await expect(payout.step).toContainText('已提交')
 
-    const staff = await anotherPhone({
-      baseURL: product.adminUrl,
-      viewport: { width: 1440, height: 900 },
-    })
+    const staff = await openDesk('demo-finance', '/withdrawal')
     const desk = withdrawalDesk(staff)
-    await staff.goto('/withdrawal')
-    await signInPage(staff).enter(await staffLogin(product, { operator, account: 'demo-finance' }))
     // 20 percent of it are the fee.
-    await desk.open('80.01')
+    await desk.open('800.01')
     await desk.approve()
+    await expect(staff.getByRole('row').filter({ hasText: '800.01' })).toContainText('待复核')
+    await desk.open('800.01')
+    await expect(
+      desk.second.getByText('这笔由你初审，要由另一位同事复核，你只能撤回'),
+    ).toBeVisible()
+    const owner = await openDesk('demo-owner', '/withdrawal')
+    await withdrawalDesk(owner).open('800.01')
+    await withdrawalDesk(owner).approveSecond()
+    await staff.reload()
     // Logging in counts as a step-up for five minutes.
     await moveClock('+6m')
     await desk.pay('20261126000123')
@@ -48,6 +51,6 @@ test(
     await page.reload()
     await expect(payout.step).toContainText('已到账')
     await page.goto('/mine/userincomerecord')
-    await expect(page.getByRole('listitem').filter({ hasText: '提现' })).toContainText('100.01')
+    await expect(page.getByRole('listitem').filter({ hasText: '提现' })).toContainText('1,000.01')
   },
 )

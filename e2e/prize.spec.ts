@@ -1,12 +1,10 @@
 import { register, uidOf } from './pages/member.ts'
-import { signInPage } from './pages/sign-in-page.ts'
-import { staffLogin } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 test(
   'points become a mug: an address is written, the desk sends it, and another one is taken back',
   { tag: ['@prize', '@wallet', '@staff'] },
-  async ({ page, product, operator, anotherPhone }) => {
+  async ({ page, operator, openDesk }) => {
     const mug = page.getByRole('button', { name: '万花筒马克杯' })
     const bag = page.getByRole('button', { name: '帆布袋' })
     const sheet = page.getByRole('dialog')
@@ -29,14 +27,9 @@ test(
     await expect(step).toContainText('准备中')
     await expect(page.getByText('林* 138****8000')).toBeVisible()
 
-    const staff = await anotherPhone({
-      baseURL: product.adminUrl,
-      viewport: { width: 1440, height: 900 },
-    })
+    const staff = await openDesk('demo-editor', `/prize-order?uid=${uid}`)
     const panel = staff.getByRole('region', { name: '订单详情' })
     const dialog = staff.getByRole('alertdialog')
-    await staff.goto(`/prize-order?uid=${uid}`)
-    await signInPage(staff).enter(await staffLogin(product, { operator, account: 'demo-editor' }))
     await staff.getByRole('button', { name: /^查看/ }).click()
     await panel.getByRole('button', { name: '显示收货地址' }).click()
     await dialog.getByRole('button', { name: '显示收货地址' }).click()

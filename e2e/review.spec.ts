@@ -1,27 +1,18 @@
 import { register } from './pages/member.ts'
 import { communityPage } from './pages/post-pages.ts'
-import { signInPage } from './pages/sign-in-page.ts'
 import { sendPost } from './support/posts.ts'
-import { staffLogin } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 test(
   'a post is approved by keyboard, put back, and refused with a reason that its author is told',
   { tag: ['@work', '@notice', '@staff'] },
-  async ({ page, product, operator, anotherPhone }) => {
+  async ({ page, product, openDesk }) => {
     const text = `傍晚的栈桥 ${Date.now()}`
     const community = communityPage(page)
     await register(page)
     const id = await sendPost({ page, product }, { text, topics: [] })
 
-    const staff = await anotherPhone({
-      baseURL: product.adminUrl,
-      viewport: { width: 1440, height: 900 },
-    })
-    await staff.goto(`/review?kind=post&open=${id}`)
-    await signInPage(staff).enter(
-      await staffLogin(product, { operator, account: 'demo-moderator' }),
-    )
+    const staff = await openDesk('demo-moderator', `/review?kind=post&open=${id}`)
     await expect(staff.getByRole('heading', { name: text })).toBeVisible()
     await staff.keyboard.press('a')
     await expect(staff.getByText('已通过 1 个')).toBeVisible()

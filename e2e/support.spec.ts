@@ -1,13 +1,11 @@
 import { chatPage } from './pages/chat-page.ts'
 import { serviceDesk } from './pages/service-desk.ts'
-import { signInPage } from './pages/sign-in-page.ts'
-import { staffLogin } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 test(
   'a guest asks customer service, the desk answers, and the guest sees it at once',
   { tag: ['@support', '@staff'] },
-  async ({ page, product, operator, anotherPhone }) => {
+  async ({ page, openDesk }) => {
     const { talk, write } = chatPage(page)
     const question = `充值没有到账 ${Date.now()}`
     await page.goto('/mine/service')
@@ -15,13 +13,8 @@ test(
     await write(question)
     await expect(page.getByText('已收到，客服会尽快回复')).toBeVisible()
 
-    const staff = await anotherPhone({
-      baseURL: product.adminUrl,
-      viewport: { width: 1440, height: 900 },
-    })
+    const staff = await openDesk('demo-support', '/service')
     const desk = serviceDesk(staff)
-    await staff.goto('/service')
-    await signInPage(staff).enter(await staffLogin(product, { operator, account: 'demo-support' }))
     await desk.take(question)
     await desk.answer('已经为你补到账')
 

@@ -70,6 +70,12 @@ export function withdrawalDesk(page: Page) {
     },
     approve: () =>
       submit('审核', { option: '通过', field: '说明', text: '资料一致', confirm: '通过' }),
+    /** What waits for a second person. */
+    second: form('待另一位同事复核'),
+    async approveSecond(): Promise<void> {
+      await form('待另一位同事复核').getByRole('button', { name: '复核通过' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: '复核通过' }).click()
+    },
     pay: (reference: string) =>
       submit('登记打款结果', {
         option: '已打款',

@@ -59,6 +59,16 @@ export function playerPage(page: Page) {
       await stopped
       return seconds()
     },
+    /** Says what is wrong, from its menu. */
+    async reportTrouble(kind: string, words: string): Promise<void> {
+      await togglePlay()
+      await frame.getByRole('button', { name: '更多' }).tap()
+      await settings.getByRole('button', { name: '播放有问题' }).tap()
+      const sheet = page.getByRole('dialog', { name: '播放有问题' })
+      await sheet.getByText(kind, { exact: true }).tap()
+      await sheet.getByRole('textbox').fill(words)
+      await sheet.getByRole('button', { name: '提交' }).tap()
+    },
     async chooseQuality(name: string): Promise<void> {
       // While it is paused its controls stay, and the taps do not wait for frames to be drawn.
       await togglePlay()

@@ -1,10 +1,14 @@
 import type { Identity } from '../pages/account-pages.ts'
 import type { Product } from './product.ts'
 
-/** The demonstration's member, who has a history. */
-export function demoMember({ members }: Product): Identity {
-  const account = 'demo_member'
+/** One of the demonstration's people who log in. */
+export function demoPerson({ members }: Product, account: string): Identity {
   const password = members[account]
   if (password === undefined) throw new Error(`the start printed no login of ${account}`)
   return { account, password }
+}
+
+/** The demonstration's member, who has a history. */
+export function demoMember(product: Product): Identity {
+  return demoPerson(product, 'demo_member')
 }

@@ -59,6 +59,7 @@ export const memberPaths = [
   '/mine/pushdata?type=7',
   '/mine/profile',
   '/myhome',
+  '/studio',
 ]
 
 /** The works that these screens show. */
@@ -93,8 +94,6 @@ declare global {
 export interface Screens {
   /** Opens a screen like a link in the app, and waits until nothing is loading. */
   open(address: string): Promise<void>
-  /** Whether the screen is a placeholder, in the chosen language. */
-  isPlaceholder(): Promise<boolean>
 }
 
 /** Opens screens of a running app, without a reload. */
@@ -108,14 +107,16 @@ export function screensOf(page: Page): Screens {
       await page.evaluate((href) => window.__TSR_ROUTER__.navigate({ href }), address)
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
       await expect
-        .poll(async () => {
-          const waiting = await page.evaluate(unfinished)
-          return [...waiting, ...[...calls].map((call) => call.url())]
-        }, address)
+        .poll(
+          async () => {
+            const waiting = await page.evaluate(unfinished)
+            return [...waiting, ...[...calls].map((call) => call.url())]
+          },
+          // Most screens are there at once, and there are many.
+          { message: address, intervals: [20, 40, 80, 160] },
+        )
         .toEqual([])
     },
-    isPlaceholder: () =>
-      page.getByRole('heading', { name: /^(?:这里正在布置|Being set up)$/ }).isVisible(),
   }
 }
 

@@ -8,6 +8,7 @@ export type DemoStaff =
   | 'demo-editor'
   | 'demo-finance'
   | 'demo-support'
+  | 'demo-auditor'
 
 export interface StaffLogin {
   readonly account: DemoStaff

@@ -1,7 +1,9 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { signInPage } from '../pages/sign-in-page.ts'
 import { usedPhone } from './phone.ts'
 import { productTest } from './product-test.ts'
+import { type DemoStaff, staffLogin } from './staff.ts'
 
 export { expect }
 
@@ -14,6 +16,8 @@ interface Journey {
   readonly watch: void
   /** Another phone: a returning one, or one with the given state, with the same checks as the first. */
   readonly anotherPhone: (options?: BrowserContextOptions) => Promise<Page>
+  /** Somebody of the staff, logged in at a desk. */
+  readonly openDesk: (account: DemoStaff, path: string) => Promise<Page>
 }
 
 /**
@@ -42,6 +46,15 @@ export const test = productTest.extend<Journey>({
       await context.close()
       expect(troubles).toEqual([])
     }
+  },
+  openDesk: async ({ anotherPhone, product, operator }, run) => {
+    const viewport = { width: 1440, height: 900 }
+    await run(async (account, path) => {
+      const desk = await anotherPhone({ baseURL: product.adminUrl, viewport })
+      await desk.goto(path)
+      await signInPage(desk).enter(await staffLogin(product, { operator, account }))
+      return desk
+    })
   },
 })
 

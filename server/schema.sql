@@ -30,6 +30,7 @@ CREATE INDEX account_by_name ON account USING btree (name COLLATE "C", uid);
 CREATE INDEX account_closing ON account USING btree (closes_at) WHERE closes_at IS NOT NULL;
 CREATE INDEX account_newest ON account USING btree (created_at DESC, uid DESC);
 CREATE INDEX account_of_name ON account USING btree (name) WHERE registered_at IS NOT NULL;
+CREATE INDEX account_registered ON account USING btree (registered_at) WHERE registered_at IS NOT NULL;
 CREATE TRIGGER search_person_added AFTER INSERT ON account FOR EACH ROW WHEN (new.registered_at IS NOT NULL) EXECUTE FUNCTION search_person_changed();
 CREATE TRIGGER search_person_changed AFTER UPDATE OF name, registered_at ON account FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.registered_at IS DISTINCT FROM new.registered_at) EXECUTE FUNCTION search_person_changed();
 
@@ -456,6 +457,27 @@ CREATE UNIQUE INDEX coupon_of_month ON coupon USING btree (uid, kind, month, n) 
 CREATE INDEX coupon_of_person ON coupon USING btree (uid, id);
 CREATE INDEX coupon_unused ON coupon USING btree (uid, expires_at) WHERE used_at IS NULL;
 
+CREATE TABLE dashboard_day (
+  day date NOT NULL,
+  counted_at timestamp with time zone NOT NULL,
+  CONSTRAINT dashboard_day_pkey PRIMARY KEY (day)
+);
+
+CREATE TABLE dashboard_figure (
+  day date NOT NULL,
+  name text NOT NULL,
+  value double precision NOT NULL,
+  CONSTRAINT dashboard_figure_pkey PRIMARY KEY (day, name)
+);
+
+CREATE TABLE dashboard_probe (
+  url text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT app_now(),
+  ms integer,
+  CONSTRAINT dashboard_probe_pkey PRIMARY KEY (url, at)
+);
+CREATE INDEX dashboard_probe_age ON dashboard_probe USING btree (at);
+
 CREATE TABLE feed_creator (
   uid bigint NOT NULL,
   place smallint NOT NULL,
@@ -581,6 +603,7 @@ CREATE TABLE income_sale (
 );
 CREATE INDEX income_sale_due ON income_sale USING btree (clears_at) WHERE state = 'held'::text;
 CREATE INDEX income_sale_of_person ON income_sale USING btree (uid, created_at DESC, id DESC);
+CREATE INDEX income_sale_of_work ON income_sale USING btree (work_id, created_at) INCLUDE (fen) WHERE state <> 'reversed'::text;
 
 CREATE TABLE invite_bond (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1256,6 +1279,7 @@ CREATE TABLE moderation_report (
   CONSTRAINT moderation_report_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_member(id) ON DELETE SET NULL
 );
 CREATE INDEX moderation_report_about ON moderation_report USING btree (target, target_id) WHERE state = 'open'::text;
+CREATE INDEX moderation_report_decided ON moderation_report USING btree (decided_at) WHERE decided_at IS NOT NULL;
 CREATE INDEX moderation_report_decider ON moderation_report USING btree (decided_by) WHERE decided_by IS NOT NULL;
 CREATE INDEX moderation_report_of_person ON moderation_report USING btree (by_uid, id DESC);
 CREATE UNIQUE INDEX moderation_report_open ON moderation_report USING btree (by_uid, target, target_id) WHERE state = 'open'::text;
@@ -1920,15 +1944,20 @@ CREATE TABLE session (
   expires_at timestamp with time zone NOT NULL,
   revoked_at timestamp with time zone,
   stepped_up_at timestamp with time zone,
+  viewed_by bigint,
   CONSTRAINT session_pkey PRIMARY KEY (id),
   CONSTRAINT session_token_hash_key UNIQUE (token_hash),
   CONSTRAINT session_check CHECK (num_nonnulls(uid, staff_id) = 1),
+  CONSTRAINT session_view_of_person CHECK (viewed_by IS NULL OR uid IS NOT NULL),
   CONSTRAINT session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_member(id) ON DELETE CASCADE,
-  CONSTRAINT session_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+  CONSTRAINT session_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE,
+  CONSTRAINT session_viewed_by_fkey FOREIGN KEY (viewed_by) REFERENCES staff_member(id)
 );
 CREATE INDEX session_dead ON session USING btree (LEAST(expires_at, revoked_at));
 CREATE INDEX session_of_person ON session USING btree (uid, id DESC) WHERE revoked_at IS NULL;
 CREATE INDEX session_of_staff ON session USING btree (staff_id) WHERE staff_id IS NOT NULL;
+CREATE INDEX session_seen ON session USING btree (last_seen_at) WHERE uid IS NOT NULL;
+CREATE INDEX session_viewed_by ON session USING btree (viewed_by) WHERE viewed_by IS NOT NULL;
 
 CREATE TABLE setting (
   name text NOT NULL,
@@ -1996,13 +2025,17 @@ CREATE TABLE social_follow (
   uid bigint NOT NULL,
   other_uid bigint NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  work_id bigint,
   CONSTRAINT social_follow_pkey PRIMARY KEY (uid, other_uid),
   CONSTRAINT social_follow_check CHECK (uid <> other_uid),
   CONSTRAINT social_follow_other_uid_fkey FOREIGN KEY (other_uid) REFERENCES account(uid) ON DELETE CASCADE,
-  CONSTRAINT social_follow_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+  CONSTRAINT social_follow_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE,
+  CONSTRAINT social_follow_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE SET NULL
 );
 CREATE INDEX social_follow_fans ON social_follow USING btree (other_uid, id DESC);
+CREATE INDEX social_follow_gained ON social_follow USING btree (other_uid, created_at);
 CREATE INDEX social_follow_latest ON social_follow USING btree (uid, id DESC);
+CREATE INDEX social_follow_of_work ON social_follow USING btree (work_id, created_at) WHERE work_id IS NOT NULL;
 
 CREATE TABLE social_follow_begun (
   uid bigint NOT NULL,
@@ -2078,6 +2111,42 @@ CREATE TABLE staff_member (
   CONSTRAINT staff_member_account_key UNIQUE (account),
   CONSTRAINT staff_member_account_check CHECK (account ~ '^[a-z][a-z0-9_.-]{1,63}$'::text),
   CONSTRAINT staff_member_role_check CHECK (role = ANY (ARRAY['owner'::text, 'moderator'::text, 'editor'::text, 'finance'::text, 'support'::text, 'auditor'::text]))
+);
+
+CREATE TABLE staff_view (
+  staff_id bigint NOT NULL,
+  desk text NOT NULL,
+  name text NOT NULL,
+  filters jsonb NOT NULL,
+  hidden text[] NOT NULL,
+  is_default boolean NOT NULL,
+  CONSTRAINT staff_view_pkey PRIMARY KEY (staff_id, desk, name),
+  CONSTRAINT staff_view_check CHECK (name <> ''::text OR NOT is_default),
+  CONSTRAINT staff_view_desk_check CHECK (char_length(desk) >= 1 AND char_length(desk) <= 64),
+  CONSTRAINT staff_view_filters_check CHECK (octet_length(filters::text) <= 32768),
+  CONSTRAINT staff_view_hidden_check CHECK (cardinality(hidden) <= 60),
+  CONSTRAINT staff_view_name_check CHECK (char_length(name) <= 40),
+  CONSTRAINT staff_view_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_member(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX staff_view_default ON staff_view USING btree (staff_id, desk) WHERE is_default;
+
+CREATE TABLE studio_counted (
+  is_only boolean NOT NULL DEFAULT true,
+  counted_at timestamp with time zone NOT NULL,
+  CONSTRAINT studio_counted_pkey PRIMARY KEY (is_only),
+  CONSTRAINT studio_counted_is_only_check CHECK (is_only)
+);
+
+CREATE TABLE studio_day (
+  work_id bigint NOT NULL,
+  day date NOT NULL,
+  source text NOT NULL,
+  views bigint NOT NULL,
+  qualified bigint NOT NULL,
+  completions bigint NOT NULL,
+  watch_seconds double precision NOT NULL,
+  CONSTRAINT studio_day_pkey PRIMARY KEY (work_id, day, source),
+  CONSTRAINT studio_day_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
 );
 
 CREATE TABLE support_act (
@@ -2390,6 +2459,7 @@ CREATE TABLE topup_order (
 CREATE INDEX topup_order_by_state ON topup_order USING btree (state, id DESC);
 CREATE INDEX topup_order_of_person ON topup_order USING btree (uid, id DESC);
 CREATE INDEX topup_order_open ON topup_order USING btree (expires_at) WHERE state = ANY (ARRAY['created'::text, 'pending'::text]);
+CREATE INDEX topup_order_paid ON topup_order USING btree (paid_at) WHERE paid_at IS NOT NULL;
 CREATE UNIQUE INDEX topup_order_txn ON topup_order USING btree (provider, txn) WHERE txn IS NOT NULL;
 
 CREATE TABLE topup_package (
@@ -2529,6 +2599,7 @@ CREATE TABLE video_event (
   counts boolean NOT NULL,
   happened_at timestamp with time zone NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  from_screen text,
   CONSTRAINT video_event_pkey PRIMARY KEY (id),
   CONSTRAINT video_event_uid_event_key UNIQUE (uid, event),
   CONSTRAINT video_event_type_check CHECK (type = ANY (ARRAY['impression'::text, 'view'::text, 'qualified'::text, 'completion'::text, 'watch'::text])),
@@ -2537,6 +2608,7 @@ CREATE TABLE video_event (
 );
 CREATE INDEX video_event_of_person ON video_event USING btree (uid, work_id, type, created_at DESC);
 CREATE INDEX video_event_of_work ON video_event USING btree (work_id, type, created_at);
+CREATE INDEX video_event_time ON video_event USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
 
 CREATE TABLE video_play (
   id text NOT NULL,
@@ -2590,8 +2662,9 @@ CREATE TABLE video_trouble (
   CONSTRAINT video_trouble_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE SET NULL,
   CONSTRAINT video_trouble_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
 );
+CREATE INDEX video_trouble_of_kind ON video_trouble USING btree (kind, id DESC);
 CREATE INDEX video_trouble_of_person ON video_trouble USING btree (uid) WHERE uid IS NOT NULL;
-CREATE INDEX video_trouble_of_work ON video_trouble USING btree (work_id, created_at DESC);
+CREATE INDEX video_trouble_of_work ON video_trouble USING btree (work_id, id DESC);
 
 CREATE TABLE vip_lot (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2869,6 +2942,7 @@ CREATE TABLE work (
   is_dark boolean NOT NULL DEFAULT false,
   is_unreviewed boolean NOT NULL DEFAULT false,
   is_kept boolean NOT NULL DEFAULT false,
+  review_since timestamp with time zone,
   CONSTRAINT work_pkey PRIMARY KEY (id),
   CONSTRAINT work_access_check CHECK (access = ANY (ARRAY['free'::text, 'vip'::text, 'coin'::text])),
   CONSTRAINT work_check CHECK ((access = 'coin'::text) = (price IS NOT NULL)),
@@ -2906,6 +2980,7 @@ CREATE INDEX work_of_author ON work USING btree (author_uid, id DESC);
 CREATE INDEX work_of_cover ON work USING btree (cover_id) WHERE cover_id IS NOT NULL;
 CREATE INDEX work_paid_gallery ON work USING btree (id) WHERE kind = 'gallery'::text AND access <> 'free'::text;
 CREATE INDEX work_paid_post ON work USING btree (id) WHERE kind = 'post'::text AND access <> 'free'::text;
+CREATE INDEX work_published ON work USING btree (published_at) WHERE published_at IS NOT NULL;
 CREATE INDEX work_removed ON work USING btree (removed_at) WHERE state = 'removed'::text;
 CREATE INDEX work_short_bucket ON work USING btree ((hashint8(id) & 63), views, id) INCLUDE (author_uid) WHERE state = 'published'::text AND kind = 'short'::text AND NOT is_dark;
 CREATE INDEX work_views ON work USING btree (views DESC, id DESC, length, form) INCLUDE (author_uid) WHERE state = 'published'::text AND NOT is_dark;
@@ -2915,6 +2990,8 @@ CREATE INDEX work_vip_gallery_views ON work USING btree (views DESC, id DESC) IN
 CREATE TRIGGER search_work_added AFTER INSERT ON work FOR EACH ROW WHEN (new.state = 'published'::text) EXECUTE FUNCTION search_work_changed();
 CREATE TRIGGER search_work_changed AFTER UPDATE OF state, title, tags, kind, duration, access, published_at, is_dark ON work FOR EACH ROW WHEN ((old.state = 'published'::text OR new.state = 'published'::text) AND (old.state IS DISTINCT FROM new.state OR old.title IS DISTINCT FROM new.title OR old.tags IS DISTINCT FROM new.tags OR old.kind IS DISTINCT FROM new.kind OR old.duration IS DISTINCT FROM new.duration OR old.access IS DISTINCT FROM new.access OR old.published_at IS DISTINCT FROM new.published_at OR old.is_dark IS DISTINCT FROM new.is_dark)) EXECUTE FUNCTION search_work_changed();
 CREATE TRIGGER topic_work_listed AFTER UPDATE OF state, is_dark, published_at ON work FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state OR old.is_dark IS DISTINCT FROM new.is_dark OR old.published_at IS DISTINCT FROM new.published_at) EXECUTE FUNCTION topic_work_listed();
+CREATE TRIGGER work_begins_in_review BEFORE INSERT ON work FOR EACH ROW WHEN (new.state = 'review'::text) EXECUTE FUNCTION work_comes_to_review();
+CREATE TRIGGER work_comes_to_review BEFORE UPDATE OF state ON work FOR EACH ROW WHEN (new.state = 'review'::text AND old.state <> 'review'::text) EXECUTE FUNCTION work_comes_to_review();
 CREATE TRIGGER work_listed AFTER UPDATE OF state, is_dark ON work FOR EACH ROW WHEN ((old.state = 'published'::text) <> (new.state = 'published'::text) OR old.is_dark <> new.is_dark) EXECUTE FUNCTION work_listed();
 CREATE TRIGGER work_removed_at BEFORE INSERT OR UPDATE OF state ON work FOR EACH ROW EXECUTE FUNCTION work_removed_at();
 CREATE TRIGGER work_titled AFTER INSERT OR UPDATE OF title ON work FOR EACH ROW EXECUTE FUNCTION work_titled();
@@ -2949,6 +3026,7 @@ CREATE TABLE work_decision (
   reason text NOT NULL DEFAULT ''::text,
   decided_at timestamp with time zone NOT NULL DEFAULT app_now(),
   undone_at timestamp with time zone,
+  waited_seconds integer,
   CONSTRAINT work_decision_pkey PRIMARY KEY (id),
   CONSTRAINT work_decision_check CHECK (verdict = 'refuse'::text OR reason_code IS NULL),
   CONSTRAINT work_decision_verdict_check CHECK (verdict = ANY (ARRAY['publish'::text, 'refuse'::text])),
@@ -2957,6 +3035,7 @@ CREATE TABLE work_decision (
 );
 CREATE INDEX work_decision_decider ON work_decision USING btree (staff_id) WHERE staff_id IS NOT NULL;
 CREATE INDEX work_decision_of_work ON work_decision USING btree (work_id, id DESC);
+CREATE INDEX work_decision_time ON work_decision USING btree (decided_at);
 
 CREATE TABLE work_module (
   module_id bigint NOT NULL,
@@ -3286,6 +3365,16 @@ CREATE OR REPLACE FUNCTION public.wallet_refuse_change()
 AS $function$ begin
     raise exception 'rows of % are never changed', tg_table_name using errcode = 'LG403';
   end $function$;
+
+CREATE OR REPLACE FUNCTION public.work_comes_to_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.review_since := app_now();
+  return new;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.work_hot(likes bigint, favourites bigint, comments bigint, shares bigint, views bigint, published_at timestamp with time zone)
  RETURNS bigint

@@ -6,7 +6,7 @@ import { id } from './core/id.ts'
 import { known } from './core/known.ts'
 import { link } from './core/link.ts'
 import { period, periodInput, startsFirst } from './core/period.ts'
-import { maxPictureBytes, Picture } from './core/picture.ts'
+import { maxPictureBytes, Picture, pictureRefusals } from './core/picture.ts'
 
 export const advertErrors = errors('advert', {
   not_found: transport(404, '这条广告已不存在', 'This advert no longer exists'),
@@ -181,12 +181,7 @@ export const uploadAdvertPicture = call({
   about: 'Uploads the picture of an advert. It belongs to the product.',
   input: z.object({}),
   output: z.extend(Picture, { id }),
-  errors: [
-    'media.not_a_picture',
-    'media.too_many_pixels',
-    'media.too_much_motion',
-    'media.no_heic',
-  ],
+  errors: pictureRefusals,
   upload: { maxBytes: maxPictureBytes },
 })
 

@@ -15,9 +15,11 @@ import * as agent from './agent.ts'
 import * as agentDesk from './agent-desk.ts'
 import * as checkin from './checkin.ts'
 import * as comment from './comment.ts'
+import * as commentDesk from './comment-desk.ts'
 import * as commentMention from './comment-mention.ts'
 import * as complaint from './complaint.ts'
 import * as coupon from './coupon.ts'
+import * as dashboard from './dashboard.ts'
 import * as feed from './feed.ts'
 import * as feedback from './feedback.ts'
 import * as gallery from './gallery.ts'
@@ -34,6 +36,7 @@ import * as libraryContinue from './library-continue.ts'
 import * as libraryFolder from './library-folder.ts'
 import * as libraryLater from './library-later.ts'
 import * as line from './line.ts'
+import * as lineDesk from './line-desk.ts'
 import * as live from './live.ts'
 import * as lottery from './lottery.ts'
 import * as lotteryDesk from './lottery-desk.ts'
@@ -70,6 +73,8 @@ import * as staffApproval from './staff-approval.ts'
 import * as staffAudit from './staff-audit.ts'
 import * as staffMember from './staff-member.ts'
 import * as staffOwn from './staff-own.ts'
+import * as staffView from './staff-view.ts'
+import * as studio from './studio.ts'
 import * as support from './support.ts'
 import * as supportConversation from './support-conversation.ts'
 import * as supportDesk from './support-desk.ts'
@@ -87,6 +92,7 @@ import * as video from './video.ts'
 import * as vip from './vip.ts'
 import * as vipProduct from './vip-product.ts'
 import * as wallet from './wallet.ts'
+import * as walletAdjustment from './wallet-adjustment.ts'
 import * as walletBonus from './wallet-bonus.ts'
 import * as walletDesk from './wallet-desk.ts'
 import * as work from './work.ts'
@@ -110,9 +116,11 @@ const features = {
   agentDesk,
   checkin,
   comment,
+  commentDesk,
   commentMention,
   complaint,
   coupon,
+  dashboard,
   feed,
   feedback,
   gallery,
@@ -129,6 +137,7 @@ const features = {
   libraryFolder,
   libraryLater,
   line,
+  lineDesk,
   live,
   lottery,
   lotteryDesk,
@@ -165,6 +174,8 @@ const features = {
   staffAudit,
   staffMember,
   staffOwn,
+  staffView,
+  studio,
   support,
   supportConversation,
   supportDesk,
@@ -182,6 +193,7 @@ const features = {
   vip,
   vipProduct,
   wallet,
+  walletAdjustment,
   walletBonus,
   walletDesk,
   work,

@@ -6,6 +6,7 @@ import { checkin } from './features/checkin/index.ts'
 import { comment } from './features/comment/index.ts'
 import { complaint } from './features/complaint/index.ts'
 import { coupon } from './features/coupon/index.ts'
+import { dashboard } from './features/dashboard/index.ts'
 import { feedback } from './features/feedback/index.ts'
 import { gallery } from './features/gallery/index.ts'
 import { income } from './features/income/index.ts'
@@ -39,6 +40,7 @@ import {
 import { short } from './features/short/index.ts'
 import { findHiddenAuthors, social } from './features/social/index.ts'
 import { staff } from './features/staff/index.ts'
+import { studio } from './features/studio/index.ts'
 import { support } from './features/support/index.ts'
 import { tag } from './features/tag/index.ts'
 import { task } from './features/task/index.ts'
@@ -72,6 +74,7 @@ export const features: readonly Feature[] = [
   comment,
   complaint,
   coupon,
+  dashboard,
   income,
   feed,
   feedback,
@@ -100,6 +103,7 @@ export const features: readonly Feature[] = [
   short,
   social,
   staff,
+  studio,
   support,
   tag,
   task,

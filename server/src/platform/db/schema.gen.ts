@@ -315,6 +315,23 @@ export interface Coupon {
   used_at: Timestamp | null;
 }
 
+export interface DashboardDay {
+  counted_at: Timestamp;
+  day: Timestamp;
+}
+
+export interface DashboardFigure {
+  day: Timestamp;
+  name: string;
+  value: number;
+}
+
+export interface DashboardProbe {
+  at: Generated<Timestamp>;
+  ms: number | null;
+  url: string;
+}
+
 export interface Feedback {
   contact: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1221,6 +1238,7 @@ export interface Session {
   stepped_up_at: Timestamp | null;
   token_hash: Buffer;
   uid: Int8 | null;
+  viewed_by: Int8 | null;
 }
 
 export interface Setting {
@@ -1267,6 +1285,7 @@ export interface SocialFollow {
   id: Generated<Int8>;
   other_uid: Int8;
   uid: Int8;
+  work_id: Int8 | null;
 }
 
 export interface SocialFollowBegun {
@@ -1314,6 +1333,30 @@ export interface StaffMember {
   totp_next_sealed: Buffer | null;
   totp_sealed: Buffer | null;
   totp_step: Generated<Int8>;
+}
+
+export interface StaffView {
+  desk: string;
+  filters: Json;
+  hidden: string[];
+  is_default: boolean;
+  name: string;
+  staff_id: Int8;
+}
+
+export interface StudioCounted {
+  counted_at: Timestamp;
+  is_only: Generated<boolean>;
+}
+
+export interface StudioDay {
+  completions: Int8;
+  day: Timestamp;
+  qualified: Int8;
+  source: string;
+  views: Int8;
+  watch_seconds: number;
+  work_id: Int8;
 }
 
 export interface SupportAct {
@@ -1592,6 +1635,7 @@ export interface VideoEvent {
   counts: boolean;
   created_at: Generated<Timestamp>;
   event: string;
+  from_screen: string | null;
   happened_at: Timestamp;
   id: Generated<Int8>;
   seconds: number | null;
@@ -1807,6 +1851,10 @@ export interface Work {
   removed_at: Timestamp | null;
   removed_by: string | null;
   removed_reason: Generated<string>;
+  /**
+   * When it last came to review.
+   */
+  review_since: Timestamp | null;
   shares: Generated<Int8>;
   state: Generated<string>;
   tags: Generated<string[]>;
@@ -1839,6 +1887,7 @@ export interface WorkDecision {
   staff_id: Int8 | null;
   undone_at: Timestamp | null;
   verdict: string;
+  waited_seconds: number | null;
   work_id: Int8;
 }
 
@@ -1911,6 +1960,9 @@ export interface DB {
   comment_withheld: CommentWithheld;
   complaint: Complaint;
   coupon: Coupon;
+  dashboard_day: DashboardDay;
+  dashboard_figure: DashboardFigure;
+  dashboard_probe: DashboardProbe;
   feed_creator: FeedCreator;
   feed_rank: FeedRank;
   feed_rank_day: FeedRankDay;
@@ -2016,6 +2068,9 @@ export interface DB {
   staff_approval: StaffApproval;
   staff_known_device: StaffKnownDevice;
   staff_member: StaffMember;
+  staff_view: StaffView;
+  studio_counted: StudioCounted;
+  studio_day: StudioDay;
   support_act: SupportAct;
   support_canned: SupportCanned;
   support_conversation: SupportConversation;

@@ -88,6 +88,7 @@ import * as topupDesk from './topup-desk.ts'
 import * as topupLimit from './topup-limit.ts'
 import * as topupPackage from './topup-package.ts'
 import * as topupSandbox from './topup-sandbox.ts'
+import * as topupStatement from './topup-statement.ts'
 import * as video from './video.ts'
 import * as vip from './vip.ts'
 import * as vipProduct from './vip-product.ts'
@@ -189,6 +190,7 @@ const features = {
   topupLimit,
   topupPackage,
   topupSandbox,
+  topupStatement,
   video,
   vip,
   vipProduct,

@@ -2371,6 +2371,34 @@ CREATE INDEX topic_work_latest ON topic_work USING btree (topic_id, published_at
 CREATE INDEX topic_work_of_work ON topic_work USING btree (work_id);
 CREATE TRIGGER topic_work_counts AFTER INSERT OR DELETE OR UPDATE OF is_listed, hot ON topic_work FOR EACH ROW EXECUTE FUNCTION topic_work_counts();
 
+CREATE TABLE topup_difference (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  provider text NOT NULL,
+  txn text NOT NULL,
+  kind text NOT NULL,
+  order_id bigint,
+  suspense_id bigint,
+  theirs bigint,
+  ours bigint,
+  currency text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  note text NOT NULL DEFAULT ''::text,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT topup_difference_pkey PRIMARY KEY (id),
+  CONSTRAINT topup_difference_provider_txn_kind_key UNIQUE (provider, txn, kind),
+  CONSTRAINT topup_difference_check CHECK ((settled_at IS NULL) = (state = 'open'::text)),
+  CONSTRAINT topup_difference_kind_check CHECK (kind = ANY (ARRAY['notHere'::text, 'notThere'::text, 'amount'::text, 'refundNotHere'::text, 'refundNotThere'::text, 'refundAmount'::text])),
+  CONSTRAINT topup_difference_state_check CHECK (state = ANY (ARRAY['open'::text, 'closed'::text, 'cleared'::text])),
+  CONSTRAINT topup_difference_order_id_fkey FOREIGN KEY (order_id) REFERENCES topup_order(id),
+  CONSTRAINT topup_difference_suspense_id_fkey FOREIGN KEY (suspense_id) REFERENCES topup_suspense(id)
+);
+CREATE INDEX topup_difference_of_order ON topup_difference USING btree (order_id) WHERE order_id IS NOT NULL;
+CREATE INDEX topup_difference_of_suspense ON topup_difference USING btree (suspense_id) WHERE suspense_id IS NOT NULL;
+CREATE INDEX topup_difference_open ON topup_difference USING btree (id) WHERE settled_at IS NULL;
+CREATE INDEX topup_difference_settled ON topup_difference USING btree (id DESC) WHERE settled_at IS NOT NULL;
+
 CREATE TABLE topup_event (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   provider text NOT NULL,
@@ -2490,6 +2518,7 @@ CREATE TABLE topup_refund (
   CONSTRAINT topup_refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES topup_order(id),
   CONSTRAINT topup_refund_suspense_id_fkey FOREIGN KEY (suspense_id) REFERENCES topup_suspense(id)
 );
+CREATE INDEX topup_refund_done ON topup_refund USING btree (done_at) WHERE done_at IS NOT NULL;
 CREATE INDEX topup_refund_open ON topup_refund USING btree (created_at) WHERE done_at IS NULL;
 
 CREATE TABLE topup_sandbox (
@@ -2507,6 +2536,35 @@ CREATE TABLE topup_sandbox (
   CONSTRAINT topup_sandbox_token_key UNIQUE (token),
   CONSTRAINT topup_sandbox_state_check CHECK (state = ANY (ARRAY['open'::text, 'paid'::text, 'failed'::text, 'closed'::text, 'refunded'::text]))
 );
+
+CREATE TABLE topup_statement (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  provider text NOT NULL,
+  first_day date NOT NULL,
+  last_day date NOT NULL,
+  lines integer NOT NULL DEFAULT 0,
+  differences integer NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT topup_statement_pkey PRIMARY KEY (id),
+  CONSTRAINT topup_statement_provider_first_day_last_day_key UNIQUE (provider, first_day, last_day),
+  CONSTRAINT topup_statement_check CHECK (last_day >= first_day)
+);
+
+CREATE TABLE topup_statement_line (
+  provider text NOT NULL,
+  txn text NOT NULL,
+  kind text NOT NULL,
+  ref text NOT NULL,
+  statement_id bigint NOT NULL,
+  order_no text,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT topup_statement_line_pkey PRIMARY KEY (provider, txn, kind, ref),
+  CONSTRAINT topup_statement_line_kind_check CHECK (kind = ANY (ARRAY['paid'::text, 'refunded'::text])),
+  CONSTRAINT topup_statement_line_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES topup_statement(id) ON DELETE CASCADE
+);
+CREATE INDEX topup_statement_line_of_statement ON topup_statement_line USING btree (statement_id);
 
 CREATE TABLE topup_suspense (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2528,6 +2586,7 @@ CREATE TABLE topup_suspense (
 );
 CREATE INDEX topup_suspense_of_order ON topup_suspense USING btree (order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX topup_suspense_open ON topup_suspense USING btree (id) WHERE settled_at IS NULL;
+CREATE INDEX topup_suspense_received ON topup_suspense USING btree (created_at);
 CREATE INDEX topup_suspense_settled ON topup_suspense USING btree (id DESC) WHERE settled_at IS NOT NULL;
 
 CREATE TABLE unlock (

@@ -24,6 +24,7 @@ export const QueueName = z.enum([
   'approval',
   'complaint',
   'suspense',
+  'difference',
   'agent',
   'prize',
   'support',

@@ -11,6 +11,7 @@ import { topupRoutes } from './topup.routes.ts'
 export const topup: Feature = {
   name: 'topup',
   tables: [
+    'topup_difference',
     'topup_event',
     'topup_first',
     'topup_history',
@@ -19,6 +20,8 @@ export const topup: Feature = {
     'topup_package',
     'topup_refund',
     'topup_sandbox',
+    'topup_statement',
+    'topup_statement_line',
     'topup_suspense',
   ],
   routes: topupRoutes,

@@ -1,4 +1,5 @@
 import { listSuspense } from '@kaleido/contract/topup-desk'
+import { listDifferences } from '@kaleido/contract/topup-statement'
 import { type RawBuilder, sql } from 'kysely'
 import type { Day, Figure, Queue } from '../../platform/ctx/overview.ts'
 
@@ -7,6 +8,11 @@ export const topupQueues: readonly Queue[] = [
     name: 'suspense',
     opens: listSuspense,
     rows: sql`select created_at as at from topup_suspense where settled_at is null`,
+  },
+  {
+    name: 'difference',
+    opens: listDifferences,
+    rows: sql`select created_at as at from topup_difference where settled_at is null`,
   },
 ]
 

@@ -1493,6 +1493,23 @@ export interface TopicWork {
   work_id: Int8;
 }
 
+export interface TopupDifference {
+  at: Timestamp;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: Generated<Int8>;
+  kind: string;
+  note: Generated<string>;
+  order_id: Int8 | null;
+  ours: Int8 | null;
+  provider: string;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  suspense_id: Int8 | null;
+  theirs: Int8 | null;
+  txn: string;
+}
+
 export interface TopupEvent {
   amount: Int8 | null;
   app: string | null;
@@ -1583,6 +1600,28 @@ export interface TopupSandbox {
   state: Generated<string>;
   title: string;
   token: string;
+}
+
+export interface TopupStatement {
+  created_at: Generated<Timestamp>;
+  differences: Generated<number>;
+  first_day: Timestamp;
+  id: Generated<Int8>;
+  last_day: Timestamp;
+  lines: Generated<number>;
+  provider: string;
+}
+
+export interface TopupStatementLine {
+  amount: Int8;
+  at: Timestamp;
+  currency: string;
+  kind: string;
+  order_no: string | null;
+  provider: string;
+  ref: string;
+  statement_id: Int8;
+  txn: string;
 }
 
 export interface TopupSuspense {
@@ -2084,6 +2123,7 @@ export interface DB {
   topic_follow: TopicFollow;
   topic_stale: TopicStale;
   topic_work: TopicWork;
+  topup_difference: TopupDifference;
   topup_event: TopupEvent;
   topup_first: TopupFirst;
   topup_history: TopupHistory;
@@ -2092,6 +2132,8 @@ export interface DB {
   topup_package: TopupPackage;
   topup_refund: TopupRefund;
   topup_sandbox: TopupSandbox;
+  topup_statement: TopupStatement;
+  topup_statement_line: TopupStatementLine;
   topup_suspense: TopupSuspense;
   unlock: Unlock;
   unlock_refund: UnlockRefund;

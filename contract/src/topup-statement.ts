@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
-import { errors, refusal, transport } from './core/error.ts'
+import { errors, refusal, type Texts, transport } from './core/error.ts'
 import { id, moment, uid } from './core/id.ts'
 import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
@@ -26,6 +26,12 @@ export const topupStatementErrors = errors('topup', {
     `请填写已经结束的日期，最多 ${statementRules.maxDays} 天`,
     `Enter days that are over, ${statementRules.maxDays} at most`,
   ),
+})
+
+/** Says which line could not be read. */
+export const unreadableLine = (line: number): Texts => ({
+  'zh-CN': `对账单第 ${line} 行看不懂`,
+  en: `Line ${line} of the statement couldn’t be read`,
 })
 
 export const StatementProvider = z.enum(['sandbox', 'stripe', 'alipay'])

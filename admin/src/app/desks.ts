@@ -26,6 +26,7 @@ import { saveTopic } from '@kaleido/contract/topic'
 import { listTroubles } from '@kaleido/contract/video-desk'
 import { listDeskOrders, listSuspense } from '@kaleido/contract/topup-desk'
 import { listPackages } from '@kaleido/contract/topup-package'
+import { listDifferences } from '@kaleido/contract/topup-statement'
 import { listAllVipProducts } from '@kaleido/contract/vip-product'
 import { getDeskWallet } from '@kaleido/contract/wallet-desk'
 import { listDeskWorks, listWorksInReview } from '@kaleido/contract/work-desk'
@@ -42,6 +43,7 @@ import {
   Crown,
   Dices,
   FerrisWheel,
+  FileDiff,
   Film,
   Flag,
   Gift,
@@ -121,6 +123,12 @@ export const navGroups: readonly {
       { path: '/order', feature: 'topup-order', icon: ReceiptText, opens: listDeskOrders },
       { path: '/complaint', feature: 'complaint', icon: Undo2, opens: listDeskComplaints },
       { path: '/suspense', feature: 'topup-suspense', icon: CircleAlert, opens: listSuspense },
+      {
+        path: '/reconciliation',
+        feature: 'topup-difference',
+        icon: FileDiff,
+        opens: listDifferences,
+      },
       { path: '/ledger', feature: 'wallet', icon: BookOpenText, opens: getDeskWallet },
       { path: '/redeem', feature: 'redeem', icon: Ticket, opens: listRedeemBatches },
       { path: '/package', feature: 'topup-package', icon: Coins, opens: listPackages },

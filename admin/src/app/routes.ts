@@ -113,6 +113,10 @@ const pages = [
     lazy(() => import('../pages/money/SuspensePage.tsx'), 'SuspensePage'),
   ),
   screen(
+    '/reconciliation',
+    lazy(() => import('../pages/money/ReconciliationPage.tsx'), 'ReconciliationPage'),
+  ),
+  screen(
     '/complaint',
     lazy(() => import('../pages/money/ComplaintPage.tsx'), 'ComplaintPage'),
   ),

@@ -1,6 +1,7 @@
 import type { DeskWithdrawal } from '@kaleido/contract/payout-desk'
 import type { StaffApproval } from '@kaleido/contract/staff-approval'
 import type { DeskOrder, Suspense } from '@kaleido/contract/topup-desk'
+import type { Difference } from '@kaleido/contract/topup-statement'
 
 export const at = '2026-11-21T04:00:00.000Z'
 
@@ -40,6 +41,26 @@ export function aSuspense(changes: Partial<Suspense> = {}): Suspense {
     createdAt: at,
     settledAt: null,
     approvalId: null,
+    ...changes,
+  }
+}
+
+export function aDifference(changes: Partial<Difference> = {}): Difference {
+  return {
+    id: '61',
+    provider: 'alipay',
+    kind: 'notHere',
+    payment: '2026112122001888',
+    orderId: '5003',
+    suspenseId: null,
+    uid: 10_086,
+    theirs: 6_800,
+    ours: null,
+    currency: 'CNY',
+    at,
+    state: 'open',
+    note: '',
+    settledAt: null,
     ...changes,
   }
 }

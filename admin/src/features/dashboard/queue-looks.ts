@@ -22,6 +22,7 @@ export const queueLooks: Readonly<Record<QueueName, QueueLook>> = {
   approval: { path: '/approval', late: days },
   complaint: { path: '/complaint', late: 2 * days },
   suspense: { path: '/suspense', late: days },
+  difference: { path: '/reconciliation', late: days },
   agent: { path: '/agent', late: 3 * days },
   prize: { path: '/prize-order', late: 3 * days },
   support: { path: '/service', late: hours },

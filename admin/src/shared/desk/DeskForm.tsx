@@ -36,7 +36,7 @@ export interface DeskFormProps<C extends Call, Sent extends keyof InputOf<C> = n
   refusals?: Readonly<Record<string, string>>
   saveLabel?: string
   /** Said once it is done. */
-  doneText?: string
+  doneText?: string | ((output: OutputOf<C>) => string)
   onDone: (output: OutputOf<C>) => void
   onCancel: () => void
 }

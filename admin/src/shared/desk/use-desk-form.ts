@@ -1,4 +1,4 @@
-import type { Call, InputOf } from '@kaleido/contract/core/call'
+import type { Call, InputOf, OutputOf } from '@kaleido/contract/core/call'
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
 import { Form } from 'antd'
@@ -28,7 +28,7 @@ interface Asking<C extends Call> {
 export function useDeskForm<C extends Call, Sent extends keyof InputOf<C>>(
   props: DeskFormProps<C, Sent>,
 ) {
-  const { call, start, id, sent, ask, refusals = {}, doneText, onDone } = props
+  const { call, start, id, sent, ask, refusals = {}, onDone } = props
   const fields: FieldSpecs = props.fields
   const t = useText<typeof labels>('desk')
   const { drafts } = useConnection()
@@ -67,7 +67,7 @@ export function useDeskForm<C extends Call, Sent extends keyof InputOf<C>>(
       try {
         const output = await (props.write ?? make)(input)
         drafts.delete(draft)
-        showToast(doneText ?? t('saved'), { tone: 'good' })
+        showToast(doneTextOf(props, output) ?? t('saved'), { tone: 'good' })
         onDone(output)
       } catch (failed) {
         showFailure(failed)
@@ -90,6 +90,13 @@ export function useDeskForm<C extends Call, Sent extends keyof InputOf<C>>(
     keep: (_changed: Values, all: Values) => void drafts.set(draft, all),
     forget: () => void drafts.delete(draft),
   }
+}
+
+function doneTextOf<C extends Call, Sent extends keyof InputOf<C>>(
+  { doneText }: Pick<DeskFormProps<C, Sent>, 'doneText'>,
+  output: OutputOf<C>,
+): string | undefined {
+  return typeof doneText === 'function' ? doneText(output) : doneText
 }
 
 /** Runs one thing at a time, and ignores what is started meanwhile. */

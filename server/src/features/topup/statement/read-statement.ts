@@ -1,4 +1,9 @@
-import { type StatementProvider, statementRules } from '@kaleido/contract/topup-statement'
+import type { Language } from '@kaleido/contract/core/error'
+import {
+  type StatementProvider,
+  statementRules,
+  unreadableLine,
+} from '@kaleido/contract/topup-statement'
 import { CsvError, parse } from 'csv-parse/sync'
 import { AppError } from '../../../platform/errors.ts'
 import { findForm } from './statement-forms.ts'
@@ -8,13 +13,17 @@ import type { StatementForm, StatementLine } from './statement-line.ts'
 const maxRowChars = 32_768
 
 /** The payments and refunds of a provider's list; refuses what is none. */
-export function readStatement(provider: StatementProvider, bytes: Uint8Array): StatementLine[] {
+export function readStatement(
+  provider: StatementProvider,
+  bytes: Uint8Array,
+  language: Language = 'zh-CN',
+): StatementLine[] {
   const [head, ...rows] = readRows(bytes)
   const columns = (head?.record ?? []).map((name) => name.toLowerCase())
   const form = findForm(provider, columns)
   if (!form) throw new AppError('topup.statement_form')
   if (rows.length > statementRules.maxLines) throw new AppError('topup.statement_lines')
-  const lines = rows.map(({ record, line }) => readLine(form, { columns, record, line }))
+  const lines = rows.map(({ record, line }) => readLine(form, { columns, record, line, language }))
   return lines.filter((line) => line !== null)
 }
 
@@ -26,11 +35,14 @@ interface Read {
 
 function readLine(
   form: StatementForm,
-  { columns, record, line }: Read & { readonly columns: readonly string[] },
+  given: Read & { readonly columns: readonly string[]; readonly language: Language },
 ): StatementLine | null {
+  const { columns, record, line, language } = given
   const values = new Map(columns.map((name, index) => [name, record[index] ?? '']))
   const read = form.read((column) => values.get(column) ?? '')
-  if (read === undefined) throw new AppError('topup.statement_line', { line })
+  if (read === undefined) {
+    throw new AppError('topup.statement_line', { line }, { tip: unreadableLine(line)[language] })
+  }
   return read
 }
 

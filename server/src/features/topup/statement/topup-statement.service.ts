@@ -25,7 +25,7 @@ export async function upload(
   if (!isWithin || !(await repository.isOver(ctx.read, lastDay))) {
     throw new AppError('topup.statement_days')
   }
-  const read = readStatement(provider, await readFile(ctx.file.path))
+  const read = readStatement(provider, await readFile(ctx.file.path), ctx.request.language)
   return ctx.write(async (trx) => {
     const id = await repository.open(trx, days)
     const lines = await repository.addLines(trx, { id, provider }, read)

@@ -35,7 +35,7 @@ test('what differs is listed with both amounts, and below it which days are done
     role: 'finance',
     answers: [list(aDifference(), yen), statements],
   })
-  await expect.element(page.getByRole('row', { name: /渠道有，我们没有 ¥68\.00 无/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /渠道有，本站没有 ¥68\.00 无/ })).toBeVisible()
   await expect
     .element(page.getByRole('row', { name: /金额不符 500（JPY 最小单位）/ }))
     .toBeVisible()

@@ -19,7 +19,11 @@ export function StatementPanel() {
   const [file, setFile] = useState<File>()
   return (
     <DeskPanel title={t('upload')} onClose={close}>
-      <p className="mb-3 text-[13px]/[20px] text-text-2">{t('fileHelp')}</p>
+      <ul className="mb-3 flex flex-col gap-1 text-[13px]/[20px] text-text-2">
+        <li>{t('fileStripe')}</li>
+        <li>{t('fileAlipay')}</li>
+        <li>{t('fileOther')}</li>
+      </ul>
       <FileInput
         accept=".csv,text/csv"
         maxBytes={statementRules.maxBytes}

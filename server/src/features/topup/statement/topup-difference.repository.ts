@@ -51,7 +51,8 @@ export async function keep(
       ${found.map(({ orderId }) => orderId)}::bigint[], ${found.map((one) => one.suspenseId)}::bigint[],
       ${found.map(({ theirs }) => theirs)}::bigint[], ${found.map(({ ours }) => ours)}::bigint[],
       ${found.map(({ currency }) => currency)}::text[], ${found.map(({ at }) => at)}::timestamptz[]
-    ) as found
+    ) as found (txn, kind, order_id, suspense_id, theirs, ours, currency, at)
+    order by at
     on conflict (provider, txn, kind) do update set
       order_id = excluded.order_id, suspense_id = excluded.suspense_id, theirs = excluded.theirs,
       ours = excluded.ours, currency = excluded.currency, at = excluded.at,

@@ -44,3 +44,19 @@ export function prizeAt<P extends { readonly weight: number }>(
   }
   throw new RangeError(`no prize at ${roll} of ${end}`)
 }
+
+/** A prize, and what is given in its place where it is gone, one after the other; none twice. */
+export function* standIns<P extends { readonly n: number; readonly substitute: number | null }>(
+  prizes: readonly P[],
+  rolled: P,
+): Generator<P> {
+  const tried = new Set<P>()
+  for (let next: P | undefined = rolled; next && !tried.has(next); next = after(next)) {
+    tried.add(next)
+    yield next
+  }
+
+  function after({ substitute }: P): P | undefined {
+    return prizes.find(({ n }) => n === substitute)
+  }
+}

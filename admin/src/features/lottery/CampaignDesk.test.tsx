@@ -1,6 +1,6 @@
 import { listCampaigns, saveCampaign } from '@kaleido/contract/lottery-desk'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../testing/answers.ts'
 import { showDesk } from '../../testing/show-desk.tsx'
@@ -98,8 +98,42 @@ test('once somebody has drawn it is only looked at, with what is left', async ()
   await expect.element(panel.getByText('已有人抽过奖，内容不能再改。')).toBeVisible()
   await expect.element(panel.getByText('17 / 20')).toBeVisible()
   await expect.element(panel.getByText('0.05%')).toBeVisible()
+  await odds.getByRole('button', { name: '模拟抽奖' }).click()
+  await expect.element(odds.getByRole('row', { name: /^20 积分/ })).toBeVisible()
   expect(panel.getByRole('button', { name: '保存' }).elements()).toHaveLength(0)
   await expectAccessible()
+})
+
+const odds = page.getByRole('region', { name: '概率核对' })
+
+/** The same draws in every run of the test. */
+function fixSeed(): void {
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+    if (bytes instanceof Uint8Array) bytes.fill(7)
+    return bytes
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+}
+
+test('the odds are checked by draws, which belong to the prizes as they were', async () => {
+  await showDesk(<CampaignDesk />, { role: 'editor', at: '/?open=3', answers: [listed(campaign)] })
+  await expect
+    .element(odds.getByText(/平均每次抽奖发出价值 ¥0\.11 的奖品，收 100 积分/))
+    .toBeVisible()
+  fixSeed()
+  await odds.getByRole('combobox', { name: '次数' }).click()
+  await page.getByTitle('100,000 次').click()
+  await odds.getByRole('button', { name: '模拟抽奖' }).click()
+  await expect.element(odds.getByText('抽中次数与概率相符')).toBeVisible()
+  const row = odds.getByRole('row', { name: /^超级 VIP 月卡/ }).getByRole('cell')
+  await expect.element(row.nth(0)).toHaveTextContent('50')
+  await expect.element(row.nth(2)).toHaveTextContent('20')
+  await expect.element(odds.getByText(/「超级 VIP 月卡」在第 [\d,]+ 次后发完/)).toBeVisible()
+  await expectAccessible()
+  await prize(2).getByRole('textbox', { name: '奖品名称', exact: true }).fill('二十积分')
+  await expect.element(odds.getByRole('table')).not.toBeInTheDocument()
+  await prize(3).getByRole('spinbutton', { name: '权重' }).fill('1500')
+  await expect.element(odds).not.toBeInTheDocument()
 })
 
 test('a change that came too late is refused above the form', async () => {

@@ -6,6 +6,7 @@ import { useMomentText } from '../../shared/desk/columns.ts'
 import type labels from '../../shared/locales/zh-CN/lottery.json'
 import { formatMoney, formatWhole } from '../../shared/money.ts'
 import type { StaffCampaign } from './CampaignDesk.tsx'
+import { OddsCheck } from './OddsCheck.tsx'
 
 /** What a campaign promised, which nobody changes any more. */
 export function CampaignPromise({ campaign }: { campaign: StaffCampaign }) {
@@ -46,6 +47,7 @@ export function CampaignPromise({ campaign }: { campaign: StaffCampaign }) {
           ]}
         />
       ))}
+      <OddsCheck prizes={prizes} fallback={fallback} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { lotteryRules } from '@kaleido/contract/lottery'
 import { totalWeight } from '@kaleido/contract/lottery-draw'
 import { useText } from '@kaleido/ui/language'
-import { Button } from 'antd'
+import { Button, Form } from 'antd'
 import type labels from '../../shared/locales/zh-CN/lottery.json'
 import { formatWhole } from '../../shared/money.ts'
 import { PrizeFields } from './PrizeFields.tsx'
-import { type PrizeDraft, withoutPrize } from './prize-draft.ts'
+import { OddsCheck } from './OddsCheck.tsx'
+import { oddsOf, type PrizeDraft, withoutPrize } from './prize-draft.ts'
 
 export interface PrizesInputProps {
   id?: string
@@ -17,6 +18,7 @@ export interface PrizesInputProps {
 export function PrizesInput({ id, value = [], onChange }: PrizesInputProps) {
   const t = useText<typeof labels>('lottery')
   const sum = value.reduce((weights, { weight }) => weights + (weight ?? 0), 0)
+  const odds = oddsOf(value, Form.useWatch<number | undefined>('fallback'))
   const names = value.map(({ name = '' }, at) => `${at + 1} ${name}`)
   return (
     <div id={id} tabIndex={-1} className="flex flex-col gap-3">
@@ -47,6 +49,7 @@ export function PrizesInput({ id, value = [], onChange }: PrizesInputProps) {
           })}
         </p>
       </div>
+      {odds && <OddsCheck {...odds} />}
     </div>
   )
 }

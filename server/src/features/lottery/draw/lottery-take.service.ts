@@ -1,3 +1,4 @@
+import { standIns } from '@kaleido/contract/lottery-draw'
 import type { Trx } from '../../../platform/db/db.ts'
 import * as campaigns from '../campaign/lottery-campaign.repository.ts'
 
@@ -16,18 +17,12 @@ export async function takePrize(
   { list, fallback }: { readonly list: readonly Prize[]; readonly fallback: number },
   rolled: Prize,
 ): Promise<Taken> {
-  const tried = new Set<Prize>()
-  for (let next: Prize | undefined = rolled; next && !tried.has(next); next = after(next)) {
-    if (next.stock === null || (await campaigns.takeOne(trx, next.id))) {
-      return { rolled, given: next, because: next === rolled ? null : 'substitute' }
+  for (const prize of standIns(list, rolled)) {
+    if (prize.stock === null || (await campaigns.takeOne(trx, prize.id))) {
+      return { rolled, given: prize, because: prize === rolled ? null : 'substitute' }
     }
-    tried.add(next)
   }
   const given = list.find(({ n }) => n === fallback)
   if (!given) throw new Error('a version has no fallback')
   return { rolled, given, because: 'fallback' }
-
-  function after({ substitute }: Prize): Prize | undefined {
-    return list.find(({ n }) => n === substitute)
-  }
 }

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { benchDesks } from './desks/bench.ts'
+import { desksResult } from './desks/report.ts'
 import { benchFeel } from './feel/bench.ts'
 import { feelResult } from './feel/report.ts'
 import { benchFeed, growWorlds } from './feed/bench.ts'
@@ -29,6 +31,7 @@ import { writesResult } from './writes/report.ts'
 // npm run bench -- realtime [--sockets 10000] [--rounds 3] [--seconds 5]
 // npm run bench -- money [--rounds 3] [--seconds 5]
 // npm run bench -- writes [--rounds 3]
+// npm run bench -- desks [--thousands 1000] [--rounds 3] [--worlds <folder>]
 // npm run bench -- media [part] [--rounds 3] [--seconds 5]
 // All of them: [--busy], which measures on a busy machine too, prints the result as not valid, and keeps nothing.
 const { values, positionals } = parseArgs({
@@ -37,6 +40,8 @@ const { values, positionals } = parseArgs({
     connections: { type: 'string', default: '16,64' },
     /** Thousands of works, or of posts. */
     scales: { type: 'string', default: '10,100,1000' },
+    /** Thousands of works, for the desks. */
+    thousands: { type: 'string', default: '1000' },
     /** Where worlds are kept; those that are there are not grown again. */
     worlds: { type: 'string' },
     /** Grows them only. */
@@ -100,6 +105,11 @@ const benches: Readonly<Record<string, (progress: Progress) => Promise<Result | 
   },
   async money(progress) {
     return moneyResult(await benchMoney({ rounds, seconds: Number(values.seconds) }, progress))
+  },
+  async desks(progress) {
+    const { worlds } = values
+    const plan = { thousands: Number(values.thousands), rounds, worlds }
+    return desksResult(await benchDesks(plan, progress))
   },
   async shorts(progress) {
     return shortsResult(await benchShorts(progress))

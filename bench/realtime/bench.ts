@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { quantile } from '../rig/quantile.ts'
 import { cpuMs, residentMiB } from '../rig/proc.ts'
 import { productSettings, startProduct } from '../rig/product.ts'
 import type { Served } from '../rig/process.ts'
@@ -292,8 +293,4 @@ async function caughtUp(devices: Devices, { sockets }: RealtimePlan): Promise<Re
     const isQuiet = report.delays.length === 0
     if ((report.ready === sockets && isQuiet) || Date.now() > until) return { ...report, delays }
   }
-}
-
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

@@ -22,11 +22,14 @@ const people = [
   { name: '演示超级 VIP', account: 'demo_svip', tier: 'svip' },
 ] as const
 
+/** One of the world's authors, under their own name. */
+const author = { name: '演示作者', account: 'demo_author' } as const
+
 /** They follow from the installation's secret, so that every later start can say them again. */
 export function demoLogins(secretKey: string): DemoLogin[] {
   const derive = (what: string) =>
     createHmac('sha256', secretKey).update(`demo-${what}`).digest('base64url')
-  return people.map((person) => {
+  return [...people, author].map((person) => {
     if (!('account' in person)) {
       return { name: person.name, role: 'guest', token: derive('token:guest') }
     }
@@ -35,6 +38,8 @@ export function demoLogins(secretKey: string): DemoLogin[] {
     return { name, role: 'member', account, password, token: derive(`token:${account}`) }
   })
 }
+
+export const isAuthor = ({ account }: DemoLogin): boolean => account === author.account
 
 /** Answers whose they are. */
 export async function addDemoLogins(trx: Trx, logins: readonly DemoLogin[]): Promise<number[]> {

@@ -37,6 +37,7 @@ import { listHotWords } from '@kaleido/contract/search-hot'
 import { listFollowedPosts, listPosts, openPost } from '@kaleido/contract/post'
 import { listPrizes } from '@kaleido/contract/prize'
 import { listTags } from '@kaleido/contract/tag'
+import { getStudioWork, getTotals, listStudioWorks } from '@kaleido/contract/studio'
 import { listTopics } from '@kaleido/contract/topic'
 import { getWork } from '@kaleido/contract/work'
 import { listVipProducts } from '@kaleido/contract/vip'
@@ -73,20 +74,35 @@ async function read<C extends Call>(
 }
 
 describe('the demonstration world', () => {
-  it('has a guest, a member, a VIP and a super VIP who can log in', async () => {
+  it('has a guest, a member, a VIP, a super VIP and an author who can log in', async () => {
     expect(logins.map(({ account }) => account)).toEqual([
       undefined,
       'demo_member',
       'demo_vip',
       'demo_svip',
+      'demo_author',
     ])
     for (const { token } of logins) {
       expect((await ask(app, listSessions, { token })).statusCode).toBe(200)
     }
-    for (const [level, { account = '', password = '' }] of logins.slice(1).entries()) {
+    const levels = [0, 1, 2, 0]
+    for (const [at, { account = '', password = '' }] of logins.slice(1).entries()) {
       const { user } = await read(loginByAccount, { account, passWord: password })
-      expect(user).toMatchObject({ account, vipLevel: level })
+      expect(user).toMatchObject({ account, vipLevel: levels[at] })
     }
+  })
+
+  it('shows its author in the studio how videos were watched', async () => {
+    const token = logins.at(-1)?.token
+    const totals = await read(getTotals, { days: 28 }, token)
+    expect(totals.views).toBeGreaterThan(0)
+    expect(totals.watchSeconds).toBeGreaterThan(0)
+    expect(totals.followers).toBeGreaterThan(0)
+    const { list } = await read(listStudioWorks, { pageSize: 50 }, token)
+    const { id = '' } = list.find(({ work }) => work.kind === 'video')?.work ?? {}
+    const { sources, retention } = await read(getStudioWork, { id, days: 28 }, token)
+    expect(sources.length).toBeGreaterThan(3)
+    expect(retention?.viewers).toBeGreaterThan(40)
   })
 
   it('is marked as such', async () => {

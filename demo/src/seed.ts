@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../server/src/platform/ctx/ctx.ts'
+import { logInAuthor } from './author.ts'
 import { buildWorld } from './build.ts'
 import { drawAll } from './draw.ts'
 import { addFollows } from './follows.ts'
 import { addLives } from './lives.ts'
 import { addLottery } from './lottery.ts'
 import { addPrizes } from './prizes.ts'
-import { addDemoLogins, type DemoLogin, demoLogins } from './logins.ts'
+import { addDemoLogins, type DemoLogin, demoLogins, isAuthor } from './logins.ts'
 import { addSearches } from './searched.ts'
 import { planWorld, recipesOf, worldNumber } from './plan.ts'
 
@@ -31,10 +32,14 @@ export async function seed(ctx: Ctx): Promise<DemoLogin[]> {
     // Of two concurrent seeds, the second one finds the first one's users.
     await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(trx)
     if (!(await isEmpty(ctx))) return
-    const uids = await addDemoLogins(trx, logins)
+    const uids = await addDemoLogins(
+      trx,
+      logins.filter((login) => !isAuthor(login)),
+    )
     const works = await buildWorld(ctx, trx, { world, drawn })
     await addLives(trx, { uids, works })
     await addFollows(trx, { uids, works })
+    for (const login of logins.filter(isAuthor)) await logInAuthor(trx, { login, works })
     await addSearches(ctx, trx)
     await addLottery(ctx)
     await addPrizes(ctx)

@@ -910,6 +910,7 @@ CREATE TABLE lottery_draw (
   CONSTRAINT lottery_draw_prize_id_fkey FOREIGN KEY (prize_id) REFERENCES lottery_prize(id),
   CONSTRAINT lottery_draw_version_id_fkey FOREIGN KEY (version_id) REFERENCES lottery_version(id)
 );
+CREATE INDEX lottery_draw_of_version ON lottery_draw USING btree (version_id, id DESC);
 
 CREATE TABLE lottery_player (
   draw_id bigint NOT NULL,

@@ -170,8 +170,8 @@ export const listDeskDraws = call({
   host: 'admin',
   auth: 'staff',
   roles: ['editor', 'finance', 'support'],
-  about: `Lists draws, the latest first: everybody's or one person's. How many there were today is counted among the latest ${mostCounted}.`,
-  input: z.object({ uid: z.optional(uid), ...byCursor }),
+  about: `Lists draws, the latest first: everybody's, one person's or one campaign's. How many there were today is counted among the latest ${mostCounted}.`,
+  input: z.object({ uid: z.optional(uid), campaignId: z.optional(id), ...byCursor }),
   output: z.object({
     ...pageOf(StaffDraw).shape,
     today: z.object({ draws: z.int(), wins: z.int() }),

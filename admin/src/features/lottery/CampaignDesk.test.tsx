@@ -136,6 +136,15 @@ test('the odds are checked by draws, which belong to the prizes as they were', a
   await expect.element(odds).not.toBeInTheDocument()
 })
 
+test('a campaign leads to its draws once there are some', async () => {
+  const { address } = await showDesk(<CampaignDesk />, {
+    role: 'editor',
+    answers: [listed(frozen)],
+  })
+  await page.getByRole('button', { name: '抽奖记录 幸运转盘' }).click()
+  await expect.poll(address).toBe('/draw?campaignId=3')
+})
+
 test('a change that came too late is refused above the form', async () => {
   await showDesk(<CampaignDesk />, {
     at: '/?open=3',

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@kaleido/contract/core/call'
-import { listCampaigns, saveCampaign } from '@kaleido/contract/lottery-desk'
+import { listCampaigns, listDeskDraws, saveCampaign } from '@kaleido/contract/lottery-desk'
 import { useText } from '@kaleido/ui/language'
+import { useNavigate } from '@tanstack/react-router'
 import { AddButton } from '../../shared/desk/AddButton.tsx'
 import { DeskList } from '../../shared/desk/DeskList.tsx'
 import type { DeskTag } from '../../shared/desk/columns.ts'
@@ -23,6 +24,7 @@ const tones: Readonly<Record<StaffCampaign['state'], DeskTag['tone']>> = {
 export function CampaignDesk() {
   const t = useText<typeof labels>('lottery')
   const { open } = useOpened()
+  const navigate = useNavigate()
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-4">
       <LotterySwitch />
@@ -44,7 +46,15 @@ export function CampaignDesk() {
             prizes: { label: t('left'), text: leftText },
           }}
           nameOf={({ name }) => name}
-          actions={[{ label: t('look'), call: listCampaigns, run: ({ id }) => open(id) }]}
+          actions={[
+            { label: t('look'), call: listCampaigns, run: ({ id }) => open(id) },
+            {
+              label: t('drawsOf'),
+              call: listDeskDraws,
+              isOffered: ({ drawnAt }) => drawnAt !== null,
+              run: ({ id }) => void navigate({ to: '/draw', search: { campaignId: id } }),
+            },
+          ]}
           toolbar={<AddButton call={saveCampaign} label={t('add')} />}
           renderPanel={(row) => <CampaignPanel row={row} />}
         />

@@ -34,7 +34,7 @@ export function DrawDesk() {
           cost: { label: t('cost'), unit: 'whole' },
           at: { label: t('at') },
         }}
-        filters={{ uid: { label: t('uid') } }}
+        filters={{ uid: { label: t('uid') }, campaignId: { label: t('campaignId') } }}
         nameOf={({ id }) => id}
         actions={[
           {

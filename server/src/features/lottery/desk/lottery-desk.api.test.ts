@@ -77,7 +77,7 @@ describe('campaigns at the desk', () => {
 
 describe('draws at the desk', () => {
   it('are listed for everybody and for one person, and counted for today', async () => {
-    const { versionId } = await aCampaign(app, limited)
+    const { id, versionId } = await aCampaign(app, limited)
     const players = [await aPlayer(app), await aPlayer(app), await aPlayer(app)]
     for (const player of players) await play(player, versionId)
     const all = await read(listDeskDraws)
@@ -89,6 +89,9 @@ describe('draws at the desk', () => {
     ])
     const own = await read(listDeskDraws, { uid: players[1]?.uid })
     expect(own.list.map(({ uid }) => uid)).toEqual([players[1]?.uid])
+    const of = async (campaignId: string) => (await read(listDeskDraws, { campaignId })).list.length
+    expect(await of(id)).toBe(3)
+    expect(await of((await aCampaign(app)).id)).toBe(0)
     const [first, next] = [await read(listDeskDraws, { pageSize: 2 }), all.list[2]?.id]
     const { list } = await read(listDeskDraws, { pageSize: 2, next: first.next })
     expect(list[0]?.id).toBe(next)

@@ -21,12 +21,17 @@ export async function listDraws(
   db: Db,
   given: {
     readonly uid: number | undefined
+    readonly campaignId: string | undefined
     readonly before: string | undefined
     readonly limit: number
   },
 ): Promise<DeskDrawRow[]> {
-  const { uid, before, limit } = given
+  const { uid, campaignId, before, limit } = given
   const isTheirs = uid === undefined ? sql`true` : sql`player.uid = ${String(uid)}`
+  const isOfIt =
+    campaignId === undefined
+      ? sql`true`
+      : sql`draw.version_id in (select id from lottery_version where campaign_id = ${campaignId})`
   const isBefore = before === undefined ? sql`true` : sql`draw.id < ${before}`
   const { rows } = await sql<DeskDrawRow>`
     select draw.id, player.uid, version.name as campaign, draw.day::text, draw.nonce, roll,
@@ -36,7 +41,7 @@ export async function listDraws(
       join lottery_version version on version.id = draw.version_id
       join lottery_prize rolled on rolled.id = draw.prize_id
       join lottery_prize given on given.id = draw.given_id
-    where ${isTheirs} and ${isBefore} order by draw.id desc limit ${limit}
+    where ${isTheirs} and ${isOfIt} and ${isBefore} order by draw.id desc limit ${limit}
   `.execute(db)
   return rows
 }

@@ -54,9 +54,9 @@ function toStaffPrize(row: campaigns.PrizeRow): StaffCampaign['prizes'][number] 
 
 export async function listDraws(
   { read }: Ctx,
-  { uid, next, pageSize }: ParsedOf<typeof listDeskDraws>,
+  { uid, campaignId, next, pageSize }: ParsedOf<typeof listDeskDraws>,
 ): Promise<AnswerOf<typeof listDeskDraws>> {
-  const page = { uid, before: readIdCursor(next), limit: pageSize + 1 }
+  const page = { uid, campaignId, before: readIdCursor(next), limit: pageSize + 1 }
   const rows = await repository.listDraws(read, page)
   const listed = cutPage(rows, pageSize, (row) => ({
     ...row,

@@ -32,14 +32,16 @@ test(
     // 20 percent of it are the fee.
     await desk.open('800.01')
     await desk.approve()
-    await expect(staff.getByRole('row').filter({ hasText: '800.01' })).toContainText('待复核')
+    await expect(desk.row('800.01')).toContainText('待复核')
     await desk.open('800.01')
     await expect(
       desk.second.getByText('这笔由你初审，要由另一位同事复核，你只能撤回'),
     ).toBeVisible()
     const owner = await openDesk('demo-owner', '/withdrawal')
-    await withdrawalDesk(owner).open('800.01')
-    await withdrawalDesk(owner).approveSecond()
+    const second = withdrawalDesk(owner)
+    await second.open('800.01')
+    await second.approveSecond()
+    await expect(second.row('800.01')).toContainText('待打款')
     await staff.reload()
     // Logging in counts as a step-up for five minutes.
     await moveClock('+6m')

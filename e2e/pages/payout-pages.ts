@@ -60,13 +60,11 @@ export function withdrawalDesk(page: Page) {
     await form(part).getByRole('button', { name: '提交' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click()
   }
+  const row = (net: string) => page.getByRole('row').filter({ hasText: net })
   return {
+    row,
     open: async (net: string) => {
-      await page
-        .getByRole('row')
-        .filter({ hasText: net })
-        .getByRole('button', { name: /查看/ })
-        .click()
+      await row(net).getByRole('button', { name: /查看/ }).click()
     },
     approve: () =>
       submit('审核', { option: '通过', field: '说明', text: '资料一致', confirm: '通过' }),

@@ -1,6 +1,7 @@
 import { registerPage, somebody } from './pages/account-pages.ts'
 import { commentsPage } from './pages/comments.ts'
 import { homePage } from './pages/home-page.ts'
+import { answered } from './support/answered.ts'
 import { endedPath, expect, test } from './support/test.ts'
 import { listFree } from './support/works.ts'
 
@@ -31,7 +32,7 @@ test(
     await expect(talk.sending).toBeHidden()
     await expect(talk.field).toHaveValue('')
 
-    await talk.likeOf(words).tap()
+    await answered(page, '/comment/like', () => talk.likeOf(words).tap())
     await expect(talk.likeOf(words)).toHaveAttribute('aria-pressed', 'true')
     await page.reload()
     await expect(talk.likeOf(words)).toHaveAttribute('aria-pressed', 'true')
@@ -41,7 +42,7 @@ test(
     await talk.reply(words, answer)
     await expect(page.getByText(answer)).toBeVisible()
     await expect(talk.sending).toBeHidden()
-    await talk.remove(answer)
+    await answered(page, '/comment/remove', () => talk.remove(answer))
     await expect(page.getByText(answer)).toBeHidden()
 
     await page.reload()

@@ -2,6 +2,7 @@ import { loginPage, registerPage, somebody } from './pages/account-pages.ts'
 import { homePage } from './pages/home-page.ts'
 import { libraryPage } from './pages/library-page.ts'
 import { minePage } from './pages/mine-page.ts'
+import { answered } from './support/answered.ts'
 import { expect, test } from './support/test.ts'
 import type { Operator } from './support/operator.ts'
 import { listFree } from './support/works.ts'
@@ -28,7 +29,7 @@ test(
     await expect(library.day(/^今天$|^昨天$/).first()).toBeVisible()
     await expect(library.work(first.title)).toBeVisible()
     await expect(library.work(second.title)).toBeVisible()
-    await library.remove(first.title)
+    await answered(page, '/history/remove', () => library.remove(first.title))
     await expect(page.getByText(first.title, { exact: true })).toBeHidden()
     await page.reload()
     await expect(library.work(second.title)).toBeVisible()

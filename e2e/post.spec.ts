@@ -2,6 +2,7 @@ import { commentsPage } from './pages/comments.ts'
 import { register } from './pages/member.ts'
 import { communityPage, postPage, topicPage } from './pages/post-pages.ts'
 import { tabBar } from './pages/tab-bar.ts'
+import { answered } from './support/answered.ts'
 import { publishPost } from './support/posts.ts'
 import { settled } from './support/scrolled.ts'
 import { expect, test } from './support/test.ts'
@@ -42,7 +43,7 @@ test(
     await expect(talk.sending).toBeHidden()
     await post.topic(name).tap()
     await expect(topic.title(name)).toBeVisible()
-    await topic.follow(name).tap()
+    await answered(page, '/topic/follow', () => topic.follow(name).tap())
     await expect(topic.follow(name)).toHaveAttribute('aria-pressed', 'true')
     await page.reload()
     await expect(topic.follow(name)).toHaveAttribute('aria-pressed', 'true')

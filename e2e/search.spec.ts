@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { homePage } from './pages/home-page.ts'
 import { searchPage } from './pages/search-page.ts'
+import { answered } from './support/answered.ts'
 import { scrolled, settled } from './support/scrolled.ts'
 import { expect, test } from './support/test.ts'
 
@@ -97,14 +98,14 @@ test(
     }).toPass()
     await expect(found.searched('云海')).toBeVisible()
 
-    await found.remove('日记').tap()
+    await answered(page, '/search/history/remove', () => found.remove('日记').tap())
     await expect(found.remove('日记')).toBeHidden()
     await page.reload()
     await expect(found.searched('云海')).toBeVisible()
     await expect(found.searched('日记')).toBeHidden()
 
     await found.edit.tap()
-    await found.clear()
+    await answered(page, '/search/history/remove', () => found.clear())
     await expect(found.history).toBeHidden()
     await page.reload()
     await expect(page.getByRole('region', { name: '万花筒热搜' })).toBeVisible()

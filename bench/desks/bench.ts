@@ -47,7 +47,9 @@ export async function benchDesks(plan: DeskPlan, { say, beginRound }: Progress) 
   const worlds = plan.worlds ?? (await temporaryFolder(stack))
   const stage = await openDeskWorld(stack, { ...plan, worlds }, say)
   const adminPort = await freePort()
-  const product = await startProduct(stage, { env: { ADMIN_PORT: String(adminPort) } })
+  const product = await startProduct(stage, {
+    env: { ROLE: 'api,admin', ADMIN_PORT: String(adminPort) },
+  })
   stack.defer(async () => {
     await product.stop()
   })

@@ -9,9 +9,9 @@ import { openWorld } from '../feed/worlds.ts'
 import { query, type Stage } from '../rig/stage.ts'
 import type { Say } from '../soak/trial.ts'
 
-/** For a thousand works so many of each. */
+/** The number of each for a thousand works. */
 const perThousand = { people: 1_000, transfers: 10_000, orders: 1_000, entries: 1_000 }
-/** So many of the people have bills. */
+/** The number of people who have bills. */
 const payersOf = (thousands: number) => thousands * 100
 /** One movement in so many is of one and the same person, who has many thousands of bills. */
 const busyShare = 97

@@ -5,7 +5,7 @@ import type { Trx } from '../../server/src/platform/db/db.ts'
 import type { DemoLogin } from './logins.ts'
 import { addFans, addWatchedDays, addWatchers } from './past/watched.ts'
 
-/** So many of the latest videos have viewers whose seconds are known. */
+/** The number of the latest videos whose viewers' seconds are known. */
 const curves = 6
 
 interface AuthorOptions {

@@ -15,6 +15,15 @@ export function formatMoney(fen: number): string {
   return `${fen < 0 ? minus : ''}¥${yuan}.${String(whole % 100).padStart(2, '0')}`
 }
 
+/** The product's own money in yuan; other money as it is counted, in the words of `sayOther`. */
+export function formatPaid(
+  { amount, currency }: { readonly amount: number; readonly currency: string },
+  sayOther: (texts: { amount: string; currency: string }) => string,
+): string {
+  if (currency === 'CNY') return formatMoney(amount)
+  return sayOther({ amount: formatWhole(amount), currency })
+}
+
 /** Millionths as a decimal number, without zeros at its end: 27.5. */
 export function formatMillionths(value: number): string {
   const rest = String(value % 1_000_000)

@@ -2,15 +2,13 @@ import type { Difference, Statement } from '@kaleido/contract/topup-statement'
 import type { Say } from '@kaleido/ui/language'
 import type { DeskTag } from '../../shared/desk/columns.ts'
 import type labels from '../../shared/locales/zh-CN/topup-difference.json'
-import { formatMoney, formatWhole } from '../../shared/money.ts'
+import { formatPaid } from '../../shared/money.ts'
 
 export type DifferenceTexts = Say<typeof labels>
 
-/** The product's own money is in fen; other money is shown as it is counted. */
 export function amountText(t: DifferenceTexts, amount: number | null, currency: string): string {
   if (amount === null) return t('none')
-  if (currency === 'CNY') return formatMoney(amount)
-  return t('otherMoney', { amount: formatWhole(amount), currency })
+  return formatPaid({ amount, currency }, (texts) => t('otherMoney', texts))
 }
 
 const tones: Readonly<Record<Difference['state'], DeskTag['tone']>> = {

@@ -2,16 +2,12 @@ import type { Suspense } from '@kaleido/contract/topup-desk'
 import type { Say } from '@kaleido/ui/language'
 import type { DeskTag } from '../../shared/desk/columns.ts'
 import type labels from '../../shared/locales/zh-CN/topup-suspense.json'
-import { formatMoney, formatWhole } from '../../shared/money.ts'
+import { formatPaid } from '../../shared/money.ts'
 
-/** The product's own money is in fen; other money is shown as it is counted. */
-export function suspenseAmount(
+export const suspenseAmount = (
   t: Say<typeof labels>,
-  { amount, currency }: Pick<Suspense, 'amount' | 'currency'>,
-): string {
-  if (currency === 'CNY') return formatMoney(amount)
-  return t('otherMoney', { amount: formatWhole(amount), currency })
-}
+  money: Pick<Suspense, 'amount' | 'currency'>,
+): string => formatPaid(money, (texts) => t('otherMoney', texts))
 
 export function suspenseState(
   t: Say<typeof labels>,

@@ -4,6 +4,7 @@ import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { smallTargets } from '@kaleido/ui/testing/targets'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { choose } from '../../testing/choose.ts'
 import { testUser } from '../../testing/connection.tsx'
 import { pageOf } from '../../testing/library.ts'
 import { type Answer, fakeServer } from '../../testing/server.ts'
@@ -80,7 +81,7 @@ test('the tier, the cards, and the line with its words', async () => {
     .toBeVisible()
   await expectAccessible()
   expect(smallTargets()).toEqual([])
-  await page.getByRole('radio', { name: '新注册' }).click({ force: true })
+  await choose(page.getByRole('radio', { name: '新注册' }))
   await expect.element(page.getByRole('img', { name: '新注册走势' })).toBeVisible()
   expect(await server.inputs(getAgentData.path)).toEqual([{ type: '7' }])
 })
@@ -91,7 +92,7 @@ test('other days stay in the address; today has no line', async () => {
   server.answer(getAgentData.path, {
     data: { standing, period: figures, total, days: days.slice(-1) },
   })
-  await page.getByRole('radio', { name: '今日' }).click({ force: true })
+  await choose(page.getByRole('radio', { name: '今日' }))
   await expect.poll(path).toBe('/mine/pushdata?type=today')
   await expect.element(page.getByRole('region', { name: '今日数据' })).toBeVisible()
   await expect.element(page.getByRole('img', { name: '业绩走势' })).not.toBeInTheDocument()
@@ -101,7 +102,7 @@ test('other days stay in the address; today has no line', async () => {
 test('the people and the statements behind the numbers', async () => {
   const { server } = await show()
   await expect.element(page.getByText('核实未通过，这次邀请没有奖励和返佣')).toBeVisible()
-  await page.getByRole('radio', { name: '月结单' }).click({ force: true })
+  await choose(page.getByRole('radio', { name: '月结单' }))
   await expect.element(page.getByText('2026-10 月结单')).toBeVisible()
   await expect.element(page.getByText('业绩 −¥12.00 · 返佣 ¥71.40')).toBeVisible()
   await expectAccessible()
@@ -116,7 +117,7 @@ test('nothing has come yet: somebody who is no agent may apply, and shares', asy
   })
   await expect.element(page.getByText('近 7 天还没有业绩')).toBeVisible()
   server.answer(listAgentStatements.path, pageOf([]))
-  await page.getByRole('radio', { name: '月结单' }).click({ force: true })
+  await choose(page.getByRole('radio', { name: '月结单' }))
   await expect.element(page.getByText('还没有月结单')).toBeVisible()
   await page.getByRole('button', { name: /申请成为推广员/ }).click()
   await expect.poll(path).toBe('/mine/usershareshenqing')

@@ -14,6 +14,7 @@ import { setFavourite } from '@kaleido/contract/reaction'
 import { getWork } from '@kaleido/contract/work'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { choose } from '../../testing/choose.ts'
 import { testStore, testUser } from '../../testing/connection.tsx'
 import { hitAreaOf, resizeWindow } from '../../testing/measure.ts'
 import { refused } from '../../testing/refused.ts'
@@ -373,7 +374,7 @@ test("another person's comment is reported with a reason, and acknowledged", asy
   await sheet.getByRole('button', { name: '提交举报' }).click()
   await expect.element(sheet.getByText('请先选择一个原因')).toBeVisible()
   expect(server.asked).not.toContain(sendReport.path)
-  await sheet.getByRole('radio', { name: '垃圾广告' }).click({ force: true })
+  await choose(sheet.getByRole('radio', { name: '垃圾广告' }))
   await sheet.getByRole('button', { name: '提交举报' }).click()
   await expect.element(sheet.getByText('谢谢，举报已收到')).toBeVisible()
 })

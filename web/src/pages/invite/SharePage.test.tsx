@@ -4,6 +4,7 @@ import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { ToastHost } from '@kaleido/ui/toast'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { choose } from '../../testing/choose.ts'
 import { testUser } from '../../testing/connection.tsx'
 import { pageOf } from '../../testing/library.ts'
 import type { Answer } from '../../testing/server.ts'
@@ -125,13 +126,13 @@ test('the code and the link are copied, also in place of a share sheet', async (
   await expect
     .poll(() => copy.mock.lastCall)
     .toEqual([`来万花筒一起看，注册时填我的邀请码 K7Q2M9A ${location.origin}/i/K7Q2M9A`])
-  await page.getByRole('radio', { name: '海报' }).click({ force: true })
+  await choose(page.getByRole('radio', { name: '海报' }))
   await expect.poll(path).toBe('/mine/shareyaoqing?type=poster')
 })
 
 test('each commission says of which order it comes and when it is income', async () => {
   await show()
-  await page.getByRole('radio', { name: '返佣' }).click({ force: true })
+  await choose(page.getByRole('radio', { name: '返佣' }))
   await expect.element(page.getByText('订单 81 · 实付 ¥68.00 × 5%')).toBeVisible()
   await expect.element(page.getByText('2026-12-06 转入收益')).toBeVisible()
   await expectAccessible()

@@ -16,6 +16,7 @@ import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { ToastHost } from '@kaleido/ui/toast'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { choose } from '../../testing/choose.ts'
 import { aRemovedEntry, aLibraryEntry, aShortEntry, pageOf } from '../../testing/library.ts'
 import { refused } from '../../testing/refused.ts'
 import { fakeServer } from '../../testing/server.ts'
@@ -47,9 +48,9 @@ async function show(answers = {}) {
   return { server, times, ...(await showPage(Shown)) }
 }
 
-async function choose(...titles: string[]): Promise<void> {
+async function selectWorks(...titles: string[]): Promise<void> {
   await page.getByRole('button', { name: '管理' }).click()
-  for (const name of titles) await page.getByRole('checkbox', { name }).click({ force: true })
+  for (const name of titles) await choose(page.getByRole('checkbox', { name }))
 }
 
 test('favourites are counted by kind, and open', async () => {
@@ -99,7 +100,7 @@ test('the tabs show no counts where they are unknown', async () => {
 
 test('several are removed at once, with an undo for a moment', async () => {
   const { server, times } = await show()
-  await choose('work 1', 'gone 3')
+  await selectWorks('work 1', 'gone 3')
   server.answer(listFavourites.path, pageOf([kept[1] ?? {}]))
   await page.getByRole('button', { name: '删除 (2)' }).click()
   await expect.element(page.getByText('work 1')).not.toBeInTheDocument()
@@ -114,7 +115,7 @@ test('several are removed at once, with an undo for a moment', async () => {
 
 test('a removal that fails is rolled back', async () => {
   await show({ [removeFavourites.path]: refused('http.busy', '请稍后再试') })
-  await choose('work 1')
+  await selectWorks('work 1')
   await page.getByRole('button', { name: '删除 (1)' }).click()
   await expect.element(page.getByRole('link', { name: 'work 1' })).toBeVisible()
 })
@@ -194,7 +195,7 @@ test('a folder is renamed, and deleted after a confirmation', async () => {
 
 test('selected favourites are put into a folder', async () => {
   const { server } = await show({ ...withFolders, [fileFavourites.path]: { data: { filed: 2 } } })
-  await choose('work 1', 'work 2')
+  await selectWorks('work 1', 'work 2')
   await button('放入收藏夹').click()
   await expectAccessible()
   await page.getByRole('dialog').getByRole('button', { name: /^猫/ }).click()

@@ -5,6 +5,7 @@ import { ToastHost } from '@kaleido/ui/toast'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { inShanghai } from '../../shared/formats/shanghai.ts'
+import { choose } from '../../testing/choose.ts'
 import { testUser } from '../../testing/connection.tsx'
 import { aRemovedEntry, aLibraryEntry, aShortEntry, pageOf } from '../../testing/library.ts'
 import { refused } from '../../testing/refused.ts'
@@ -79,7 +80,7 @@ test('several are selected and deleted together', async () => {
   await expect
     .element(page.getByRole('button', { name: '删除 (0)' }))
     .toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('checkbox', { name: 'work 1' }).click({ force: true })
+  await choose(page.getByRole('checkbox', { name: 'work 1' }))
   await expect.element(page.getByRole('button', { name: '删除 (1)' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: '全选', exact: true }).click()
@@ -92,7 +93,7 @@ test('several are selected and deleted together', async () => {
 test('a deletion that fails is rolled back', async () => {
   await show({ [removeHistory.path]: refused('http.busy', '请稍后再试') })
   await page.getByRole('button', { name: '管理' }).click()
-  await page.getByRole('checkbox', { name: 'work 2' }).click({ force: true })
+  await choose(page.getByRole('checkbox', { name: 'work 2' }))
   await page.getByRole('button', { name: '删除 (1)' }).click()
   await expect.element(page.getByRole('link', { name: 'work 2' })).toBeVisible()
 })

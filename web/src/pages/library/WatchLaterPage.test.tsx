@@ -3,6 +3,7 @@ import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { ToastHost } from '@kaleido/ui/toast'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { choose } from '../../testing/choose.ts'
 import { aLibraryEntry, aRemovedEntry, aShortEntry, pageOf } from '../../testing/library.ts'
 import { fakeServer } from '../../testing/server.ts'
 import { showPage } from '../../testing/shown.tsx'
@@ -42,8 +43,7 @@ test('what is watched later shows its progress, and opens', async () => {
 test('several are removed at once, with an undo for a moment', async () => {
   const { server } = await show()
   await page.getByRole('button', { name: '管理' }).click()
-  for (const name of ['work 1', 'gone 2'])
-    await page.getByRole('checkbox', { name }).click({ force: true })
+  for (const name of ['work 1', 'gone 2']) await choose(page.getByRole('checkbox', { name }))
   server.answer(listLater.path, pageOf(kept.slice(2)))
   await page.getByRole('button', { name: '删除 (2)' }).click()
   await expect.element(page.getByText('已移出 2 个作品')).toBeVisible()

@@ -5,6 +5,7 @@ import { listLiked } from '@kaleido/contract/reaction'
 import { setBlock, setMute } from '@kaleido/contract/social'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { choose } from '../../testing/choose.ts'
 import { testUser } from '../../testing/connection.tsx'
 import { refused } from '../../testing/refused.ts'
 import type { FakeServer } from '../../testing/server.ts'
@@ -201,7 +202,7 @@ test('a person is reported with a reason', async () => {
   await menu()
   await page.getByRole('button', { name: '举报' }).click()
   const sheet = page.getByRole('dialog', { name: '举报用户' })
-  await sheet.getByRole('radio', { name: '诈骗' }).click({ force: true })
+  await choose(sheet.getByRole('radio', { name: '诈骗' }))
   await sheet.getByRole('button', { name: '提交举报' }).click()
   await expect.element(sheet.getByText('谢谢，举报已收到')).toBeVisible()
 })

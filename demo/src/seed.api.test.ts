@@ -2,7 +2,7 @@ import { ctxMaker } from '../../server/src/platform/ctx/ctx.ts'
 import { getInfo } from '@kaleido/contract/account'
 import { loginByAccount } from '@kaleido/contract/account-password'
 import { setDarkGate } from '@kaleido/contract/account-dark'
-import { listAdverts, listApps } from '@kaleido/contract/advert'
+import { listAdverts } from '@kaleido/contract/advert'
 import type { AnswerOf, Call, InputOf } from '@kaleido/contract/core/call'
 import {
   Board,
@@ -28,19 +28,14 @@ import {
   listPurchases,
   summariseFavourites,
 } from '@kaleido/contract/library'
-import { getDomains } from '@kaleido/contract/line'
 import { listSessions } from '@kaleido/contract/session'
 import { listQuestions } from '@kaleido/contract/support'
 import { addComment } from '@kaleido/contract/comment'
 import { searchAll } from '@kaleido/contract/search'
-import { listHotWords } from '@kaleido/contract/search-hot'
 import { listFollowedPosts, listPosts, openPost } from '@kaleido/contract/post'
-import { listPrizes } from '@kaleido/contract/prize'
 import { listTags } from '@kaleido/contract/tag'
 import { getStudioWork, getTotals, listStudioWorks } from '@kaleido/contract/studio'
 import { listTopics } from '@kaleido/contract/topic'
-import { getWork } from '@kaleido/contract/work'
-import { listVipProducts } from '@kaleido/contract/vip'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seed } from './seed.ts'
@@ -50,6 +45,7 @@ import { sweeps } from '../../server/src/testing/sweeps/find-sweeps.ts'
 import { operatorsTexts } from '../../server/src/testing/sweeps/sweep.ts'
 import { dumpOf } from '../../server/src/testing/dump.ts'
 import type { DemoLogin } from './logins.ts'
+import { englishTexts } from './testing/english-texts.ts'
 import { texts } from './texts.ts'
 import { growWorld } from '../../server/src/testing/scale/grow-world.ts'
 
@@ -265,45 +261,7 @@ describe('the demonstration world', () => {
   })
 
   it('shows no Chinese of operators in English', async () => {
-    const headers = { 'accept-language': 'en' }
-    const readEnglish = async <C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>> =>
-      openAnswer(app, await ask(app, call, { input, headers, token: adult })) as AnswerOf<C>
-    const shown = new Map<Call, unknown[]>()
-    const add = (call: Call, ...texts: unknown[]) =>
-      shown.set(call, [...(shown.get(call) ?? []), ...texts])
-    const lists = [
-      listAdverts,
-      listApps,
-      listAnnouncements,
-      listEntries,
-      listPrizes,
-      listQuestions,
-      listVipProducts,
-    ]
-    for (const call of lists) {
-      add(call, ...((await readEnglish<Call>(call, {})) as { list: unknown[] }).list)
-    }
-    const { list: modules } = await readEnglish(listModules, {})
-    add(listModules, ...modules)
-    for (const { moduleID } of modules) {
-      add(listSubModules, ...(await readEnglish(listSubModules, { pid: moduleID })).list)
-      const sections = await readEnglish(listModuleSections, { moduleID })
-      add(listModuleSections, ...sections.list.map(({ title }) => title))
-    }
-    add(listHotWords, ...(await readEnglish(listHotWords, {})).list)
-    const { CUST, GROUP, OFFICALWEBSITEADDRESS } = (await readEnglish(getDomains, {})).source
-    add(getDomains, CUST, GROUP, OFFICALWEBSITEADDRESS)
-    add(listTopics, ...(await readEnglish(listTopics, { pageSize: 50 })).list)
-    const { list: tags } = await readEnglish(listTags, {})
-    add(listTags, ...tags)
-    for (const { name } of tags) {
-      const { list, ...tagged } = await readEnglish(listTagged, { tag: name })
-      add(listTagged, tagged.name)
-      add(getWork, ...(await readEnglish(getWork, { id: list[0]?.id ?? '' })).tags)
-      const found = await readEnglish(searchAll, { word: name })
-      expect(found.works.length, name).toBeGreaterThan(0)
-      add(searchAll, ...found.tags)
-    }
+    const shown = await englishTexts(app, adult)
     for (const [call, given] of shown) {
       expect(given.length, call.name).toBeGreaterThan(0)
       expect(given.filter((text) => /\p{Script=Han}/u.test(JSON.stringify(text)))).toEqual([])

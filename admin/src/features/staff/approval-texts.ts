@@ -2,7 +2,7 @@ import type { ApprovalAbout, StaffApproval } from '@kaleido/contract/staff-appro
 import { useText } from '@kaleido/ui/language'
 import { usePrizeText } from '../../shared/desk/prize-text.ts'
 import type labels from '../../shared/locales/zh-CN/staff-approval.json'
-import { formatAdjustment, formatMoney, formatWhole } from '../../shared/money.ts'
+import { formatAdjustment, formatPaid, formatWhole } from '../../shared/money.ts'
 import { approvalKinds } from './approval-kinds.ts'
 import { useRoleNames } from './role-names.ts'
 
@@ -25,8 +25,9 @@ export function useApprovalTexts() {
     if (prize) return `${prizeOf(prize)} × ${formatWhole(prize.count)}`
     if (coins !== undefined) return t('coins', { coins: formatWhole(coins) })
     if (fen === undefined) return ''
-    if (currency === undefined || currency === 'CNY') return formatMoney(fen)
-    return t('otherMoney', { amount: formatWhole(fen), currency })
+    return formatPaid({ amount: fen, currency: currency ?? 'CNY' }, (texts) =>
+      t('otherMoney', texts),
+    )
   }
 
   function adjustmentOf(adjustment: NonNullable<ApprovalAbout['adjustment']>): string {

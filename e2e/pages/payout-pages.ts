@@ -54,8 +54,7 @@ export function withdrawalDesk(page: Page) {
       confirm,
     }: Readonly<Record<'option' | 'field' | 'text' | 'confirm', string>>,
   ): Promise<void> {
-    await form(part).getByRole('combobox').click()
-    await page.getByRole('option', { name: option, exact: true }).click()
+    await form(part).getByText(option, { exact: true }).click()
     await form(part).getByLabel(field).fill(text)
     await form(part).getByRole('button', { name: '提交' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click()

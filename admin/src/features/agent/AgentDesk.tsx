@@ -36,6 +36,7 @@ export function AgentDesk() {
           options: { approved: t('approved'), refused: t('refused') },
         },
       }}
+      queueBy="state"
       nameOf={({ by }) => by.name}
       actions={[
         {
@@ -62,7 +63,7 @@ function useLastText(): (row: DeskAgent) => string {
 /** An application in full, and what is decided about it. */
 function DecidePanel({ row }: { row: DeskAgent }) {
   const t = useText<typeof labels>('agent')
-  const { close } = useOpened()
+  const { close, decided } = useOpened()
   const lastOf = useLastText()
   return (
     <DeskPanel title={t('decide')} onClose={close}>
@@ -80,13 +81,14 @@ function DecidePanel({ row }: { row: DeskAgent }) {
         fields={{
           verdict: {
             label: t('result'),
+            isInline: true,
             options: { approve: t('approve'), refuse: t('refuse') },
             only: row.state === 'approved' ? ['refuse'] : ['approve', 'refuse'],
           },
           answer: { label: t('answer'), hint: t('answerHint'), rows: 2 },
         }}
         saveLabel={t('save')}
-        onDone={close}
+        onDone={decided}
         onCancel={close}
       />
     </DeskPanel>

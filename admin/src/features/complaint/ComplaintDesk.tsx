@@ -29,6 +29,7 @@ export function ComplaintDesk() {
       filters={{
         isOpen: { label: t('show'), unset: t('open'), options: { false: t('decided') } },
       }}
+      queueBy="state"
       nameOf={({ title }) => title}
       actions={[{ label: desk('view'), call: listDeskComplaints, run: ({ id }) => open(id) }]}
       renderPanel={(row) => (row ? <ComplaintPanel row={row} /> : null)}

@@ -52,7 +52,7 @@ function Decision({ row, back }: { row: DeskComplaint; back: string }) {
   const t = useText<typeof labels>('complaint')
   const desk = useText<typeof deskLabels>('desk')
   const may = useMay()
-  const { close } = useOpened()
+  const { close, decided } = useOpened()
   const [asked, setAsked] = useState<string>()
   const facts = [
     { label: t('work'), value: row.title },
@@ -90,7 +90,7 @@ function Decision({ row, back }: { row: DeskComplaint; back: string }) {
             isDanger: true,
           })}
           saveLabel={t('refuse')}
-          onDone={close}
+          onDone={decided}
           onCancel={close}
         />
       </section>

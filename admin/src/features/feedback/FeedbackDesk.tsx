@@ -38,6 +38,7 @@ export function FeedbackDesk() {
         reply: { label: t('reply'), text: ({ reply }) => reply?.text ?? '' },
       }}
       filters={{ isOpen: { label: t('state'), options: { true: t('open'), false: t('done') } } }}
+      queueBy="reply"
       nameOf={({ text }) => text.slice(0, 20)}
       actions={[{ label: t('answer'), call: replyFeedback, run: ({ id }) => open(id) }]}
       renderPanel={(row) => (row ? <ReplyPanel row={row} /> : null)}
@@ -48,7 +49,7 @@ export function FeedbackDesk() {
 /** One piece of feedback in full, with its reply. A later reply replaces an earlier one. */
 function ReplyPanel({ row }: { row: Feedback }) {
   const t = useText<typeof labels>('feedback')
-  const { close } = useOpened()
+  const { close, decided } = useOpened()
   return (
     <DeskPanel title={t('answer')} onClose={close}>
       <p className="mb-3 max-h-60 overflow-y-auto rounded-md bg-surface-2 p-3 text-[14px]/[22px] whitespace-pre-wrap">
@@ -64,7 +65,7 @@ function ReplyPanel({ row }: { row: Feedback }) {
         fields={{ text: { label: t('reply') } }}
         {...(row.reply && { start: { text: row.reply.text } })}
         saveLabel={t('send')}
-        onDone={close}
+        onDone={decided}
         onCancel={close}
       />
     </DeskPanel>

@@ -35,6 +35,7 @@ export function InvitationDesk() {
       filters={{
         state: { label: t('state'), unset: t('held'), options: { refused: t('refused') } },
       }}
+      queueBy="state"
       nameOf={({ invitee }) => nameOf(invitee)}
       actions={[
         {
@@ -57,7 +58,7 @@ function useNameOf(): (person: Person) => string {
 /** Both people and the reason, and whether the reward is given after all. */
 function DecidePanel({ row }: { row: DeskInvitation }) {
   const t = useText<typeof labels>('invite')
-  const { close } = useOpened()
+  const { close, decided } = useOpened()
   const nameOf = useNameOf()
   return (
     <DeskPanel title={t('decide')} onClose={close}>
@@ -77,6 +78,7 @@ function DecidePanel({ row }: { row: DeskInvitation }) {
         fields={{
           verdict: {
             label: t('result'),
+            isInline: true,
             options: { release: t('release'), refuse: t('refuse') },
           },
         }}
@@ -90,7 +92,7 @@ function DecidePanel({ row }: { row: DeskInvitation }) {
           isDanger: verdict === 'refuse',
         })}
         saveLabel={t('save')}
-        onDone={close}
+        onDone={decided}
         onCancel={close}
       />
     </DeskPanel>

@@ -47,9 +47,11 @@ export function AppealDesk() {
       filters={{
         state: {
           label: t('state'),
-          options: { open: t('open'), upheld: t('upheld'), dismissed: t('dismissed') },
+          unset: t('open'),
+          options: { upheld: t('upheld'), dismissed: t('dismissed') },
         },
       }}
+      queueBy="state"
       nameOf={({ about, targetId }) => (about === '' ? targetId : about.slice(0, 20))}
       actions={[
         {
@@ -67,7 +69,7 @@ export function AppealDesk() {
 /** An appeal in full, and what is decided about it. */
 function DecidePanel({ row }: { row: Appeal }) {
   const t = useText<typeof labels>('moderation-appeal')
-  const { close } = useOpened()
+  const { close, decided } = useOpened()
   return (
     <DeskPanel title={t('decide')} onClose={close}>
       <p className="mb-3 max-h-60 overflow-y-auto rounded-md bg-surface-2 p-3 text-[14px]/[22px] whitespace-pre-wrap">
@@ -79,12 +81,13 @@ function DecidePanel({ row }: { row: Appeal }) {
         fields={{
           verdict: {
             label: t('result'),
+            isInline: true,
             options: { uphold: t('uphold'), dismiss: t('dismiss') },
           },
           answer: { label: t('answer') },
         }}
         saveLabel={t('save')}
-        onDone={close}
+        onDone={decided}
         onCancel={close}
       />
     </DeskPanel>

@@ -34,10 +34,7 @@ const appealed = {
 }
 const panel = page.getByRole('region', { name: '处理' })
 
-async function choose(name: string) {
-  await panel.getByLabelText('结论').click()
-  await page.getByTitle(name).click()
-}
+const choose = (name: string) => panel.getByText(name, { exact: true }).click()
 
 test('a report is shown with its pictures, and decided', async () => {
   const { madeOf } = await showDesk(<ReportDesk />, {
@@ -50,7 +47,7 @@ test('a report is shown with its pictures, and decided', async () => {
   await page.getByRole('button', { name: '处理 加我微信' }).click()
   await expect.element(panel.getByRole('img', { name: '图片 1' })).toBeVisible()
   await expectAccessible()
-  await choose('成立，移除内容或警告对方')
+  await choose('成立')
   await panel.getByRole('switch').click()
   await panel.getByLabelText('给对方的说明').fill('谢谢')
   await panel.getByRole('button', { name: '提交' }).click()
@@ -58,6 +55,31 @@ test('a report is shown with its pictures, and decided', async () => {
   expect(madeOf(decideReport)).toEqual([
     { id: '9', verdict: 'uphold', remove: true, answer: '谢谢' },
   ])
+})
+
+test('once a report is decided, the next one is open, and after the last the list alone', async () => {
+  let waiting = ['9', '10', '11']
+  const { madeOf } = await showDesk(<ReportDesk />, {
+    role: 'moderator',
+    at: '/?open=10',
+    answers: [
+      answer(listReports, () => ({
+        list: waiting.map((id) => ({ ...report, id, text: `第 ${id} 条` })),
+        hasNext: false,
+      })),
+      answer(decideReport, ({ id }) => {
+        waiting = waiting.filter((each) => each !== id)
+        return { decided: 1 }
+      }),
+    ],
+  })
+  for (const id of ['10', '11', '9']) {
+    await expect.element(panel.getByText(new RegExp(`第 ${id} 条`, 'u'))).toBeVisible()
+    await choose('不成立')
+    await panel.getByRole('button', { name: '提交' }).click()
+  }
+  await expect.element(panel).not.toBeInTheDocument()
+  expect(madeOf(decideReport)).toMatchObject([{ id: '10' }, { id: '11' }, { id: '9' }])
 })
 
 test('a reported work is shown with its kind, length and text', async () => {

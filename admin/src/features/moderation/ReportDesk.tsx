@@ -47,9 +47,11 @@ export function ReportDesk() {
       filters={{
         state: {
           label: t('state'),
-          options: { open: t('open'), upheld: t('upheld'), dismissed: t('dismissed') },
+          unset: t('open'),
+          options: { upheld: t('upheld'), dismissed: t('dismissed') },
         },
       }}
+      queueBy="state"
       nameOf={({ about, targetId }) => (about === '' ? targetId : about.slice(0, 20))}
       actions={[
         {
@@ -67,7 +69,7 @@ export function ReportDesk() {
 /** A report in full, and its verdict, which is that of every open report of the same. */
 function DecidePanel({ row }: { row: Report }) {
   const t = useText<typeof labels>('moderation')
-  const { close } = useOpened()
+  const { close, decided } = useOpened()
   return (
     <DeskPanel title={t('decide')} onClose={close}>
       <Subject row={row} />
@@ -79,13 +81,14 @@ function DecidePanel({ row }: { row: Report }) {
         fields={{
           verdict: {
             label: t('result'),
+            isInline: true,
             options: { uphold: t('uphold'), dismiss: t('dismiss') },
           },
           remove: { label: t('remove'), hint: t('removeHelp') },
           answer: { label: t('answer') },
         }}
         saveLabel={t('save')}
-        onDone={close}
+        onDone={decided}
         onCancel={close}
       />
     </DeskPanel>

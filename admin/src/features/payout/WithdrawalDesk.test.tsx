@@ -43,10 +43,7 @@ function show(withdrawal: DeskWithdrawal, { answers = [], ...setting }: Partial<
   })
 }
 
-async function choose(field: string, name: string) {
-  await panel.getByLabelText(field).click()
-  await page.getByTitle(name).click()
-}
+const choose = (name: string) => panel.getByText(name, { exact: true }).click()
 
 async function submit() {
   await panel.getByRole('button', { name: '提交' }).click()
@@ -85,7 +82,7 @@ test('a withdrawal is approved after a question with payee, fee and net', async 
   const { madeOf } = await show(aDeskWithdrawal(), {
     answers: [answer(reviewWithdrawal, () => ({ state: 'second' as const, approvalId: '71' }))],
   })
-  await choose('结论', '通过')
+  await choose('通过')
   await panel.getByLabelText('说明').fill('已核对')
   await submit()
   await expect.element(dialog.getByText('通过这笔提现？')).toBeVisible()
@@ -106,7 +103,7 @@ test('a rejection shows what the person reads, and a refusal stands above the fo
       }),
     ],
   })
-  await choose('结论', '驳回')
+  await choose('驳回')
   await submit()
   await expect.element(panel.getByText('必须填写')).toBeVisible()
   await panel.getByLabelText('说明').fill('收款户名与实名不一致')
@@ -164,10 +161,9 @@ test('a payment by hand is recorded with its number', async () => {
   const { madeOf, keysOf } = await show(aDeskWithdrawal({ state: 'submitting' }), {
     answers: [answer(settleWithdrawal, () => null)],
   })
-  await panel.getByLabelText('结果').click()
-  await expect.element(page.getByTitle('打款失败')).toBeVisible()
-  expect(page.getByTitle('已被银行退回').elements()).toHaveLength(0)
-  await page.getByTitle('已打款', { exact: true }).click()
+  await expect.element(panel.getByText('打款失败')).toBeVisible()
+  expect(panel.getByText('已被银行退回').elements()).toHaveLength(0)
+  await choose('已打款')
   await panel.getByLabelText('流水号或原因').fill('CMB-2026-0001')
   await submit()
   await expect.element(dialog.getByText('登记为已打款？')).toBeVisible()
@@ -192,3 +188,37 @@ test.each([
     expect(panel.getByLabelText('流水号或原因').elements()).toHaveLength(forms)
   },
 )
+
+test('after a review the next one that waits for it is open, not one that waits for something else', async () => {
+  const states = new Map([
+    ['183', 'review'],
+    ['184', 'approved'],
+    ['185', 'review'],
+  ] as const)
+  const withdrawalOf = (id: string) =>
+    aDeskWithdrawal({ id, state: states.get(id as '183') ?? 'review' })
+  await showDesk(<WithdrawalDesk />, {
+    role: 'finance',
+    at: '/?open=183',
+    answers: [
+      answer(listDeskWithdrawals, () => ({
+        list: [...states.keys()].map(withdrawalOf),
+        hasNext: false,
+      })),
+      answer(getDeskWithdrawal, ({ id }) => ({
+        withdrawal: withdrawalOf(id),
+        history: [],
+        attempts: [],
+      })),
+      answer(reviewWithdrawal, ({ id }) => {
+        states.set(id as '183', 'approved')
+        return { state: 'approved' as const, approvalId: null }
+      }),
+    ],
+  })
+  await choose('通过')
+  await panel.getByLabelText('说明').fill('资料一致')
+  await submit()
+  await dialog.getByRole('button', { name: '通过' }).click()
+  await expect.element(panel.getByText('185', { exact: true })).toBeVisible()
+})

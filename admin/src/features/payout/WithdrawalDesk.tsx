@@ -47,6 +47,7 @@ export function WithdrawalDesk() {
           uid: { label: t('uid') },
           id: { label: t('id') },
         }}
+        queueBy="state"
         nameOf={({ id }) => id}
         actions={[{ label: desk('view'), call: getDeskWithdrawal, run: ({ id }) => open(id) }]}
       />

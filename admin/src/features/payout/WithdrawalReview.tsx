@@ -13,7 +13,7 @@ import { subjectOf } from './withdrawal-texts.ts'
 export function WithdrawalReview({ withdrawal }: { withdrawal: DeskWithdrawal }) {
   const t = useText<typeof labels>('payout')
   const desk = useText<typeof deskLabels>('desk')
-  const { close } = useOpened()
+  const { close, decided } = useOpened()
   const { id, state, amount } = withdrawal
   if (state !== 'requested' && state !== 'review') return null
   const isLarge = amount > payoutRules.reviewAbove
@@ -25,6 +25,7 @@ export function WithdrawalReview({ withdrawal }: { withdrawal: DeskWithdrawal })
         fields={{
           verdict: {
             label: t('verdict'),
+            isInline: true,
             options: { approve: t('approve'), reject: t('reject') },
           },
           reason: { label: t('reason'), hint: t('reasonHint'), rows: 3 },
@@ -52,7 +53,7 @@ export function WithdrawalReview({ withdrawal }: { withdrawal: DeskWithdrawal })
         }
         saveLabel={t('submit')}
         doneText={desk('submitted')}
-        onDone={close}
+        onDone={decided}
         onCancel={close}
       />
     </section>

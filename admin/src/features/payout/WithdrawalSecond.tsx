@@ -54,12 +54,12 @@ interface DecisionProps {
 function Decision({ withdrawal, approvalId, isOwn }: DecisionProps) {
   const t = useText<typeof labels>('payout')
   const decide = useWrite(decideWithdrawal)
-  const { close } = useOpened()
+  const { decided } = useOpened()
   const facts = subjectOf(t, withdrawal)
 
   async function run(verdict: 'approve' | 'refuse'): Promise<void> {
     await decide({ approvalId, verdict })
-    close()
+    decided()
   }
 
   if (isOwn) {

@@ -24,7 +24,7 @@ function outcomesOf({ state, provider, needsStaff }: DeskWithdrawal): readonly O
 export function WithdrawalSettle({ withdrawal }: { withdrawal: DeskWithdrawal }) {
   const t = useText<typeof labels>('payout')
   const desk = useText<typeof deskLabels>('desk')
-  const { close } = useOpened()
+  const { close, decided } = useOpened()
   const outcomes = outcomesOf(withdrawal)
   if (outcomes.length === 0) return null
   const { id, amount } = withdrawal
@@ -45,6 +45,7 @@ export function WithdrawalSettle({ withdrawal }: { withdrawal: DeskWithdrawal })
         fields={{
           how: {
             label: t('how'),
+            isInline: true,
             options: { paid: t('paid'), failed: t('failed'), returned: t('returned') },
             only: outcomes,
           },
@@ -53,7 +54,7 @@ export function WithdrawalSettle({ withdrawal }: { withdrawal: DeskWithdrawal })
         ask={({ how, reference }) => ask(how, reference)}
         saveLabel={t('submit')}
         doneText={desk('submitted')}
-        onDone={close}
+        onDone={decided}
         onCancel={close}
       />
     </section>

@@ -30,9 +30,11 @@ export function ApplicationDesk() {
       filters={{
         state: {
           label: t('state'),
-          options: { open: t('open'), approved: t('approved'), refused: t('refused') },
+          unset: t('open'),
+          options: { approved: t('approved'), refused: t('refused') },
         },
       }}
+      queueBy="state"
       nameOf={({ by }) => by.name}
       actions={[
         {
@@ -50,7 +52,7 @@ export function ApplicationDesk() {
 /** An application in full, and what is decided about it. */
 function DecidePanel({ row }: { row: Application }) {
   const t = useText<typeof labels>('profile-application')
-  const { close } = useOpened()
+  const { close, decided } = useOpened()
   return (
     <DeskPanel title={t('decide')} onClose={close}>
       <p className="mb-3 max-h-60 overflow-y-auto rounded-md bg-surface-2 p-3 text-[14px]/[22px] whitespace-pre-wrap">
@@ -62,12 +64,13 @@ function DecidePanel({ row }: { row: Application }) {
         fields={{
           verdict: {
             label: t('result'),
+            isInline: true,
             options: { approve: t('approve'), refuse: t('refuse') },
           },
           answer: { label: t('answer') },
         }}
         saveLabel={t('save')}
-        onDone={close}
+        onDone={decided}
         onCancel={close}
       />
     </DeskPanel>

@@ -44,6 +44,7 @@ export function ApprovalDesk() {
             options: { approved: t('approved'), refused: t('refused') },
           },
         }}
+        queueBy="isOwn"
         nameOf={(row) => `${kindOf(row)} ${row.subject}`}
         actions={[{ label: desk('view'), call: listApprovals, run: ({ id }) => open(id) }]}
         renderPanel={

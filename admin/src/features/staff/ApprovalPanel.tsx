@@ -81,7 +81,7 @@ interface DecisionProps extends ApprovalPanelProps {
 function Decision({ row, facts, onCodes, onCredentials }: DecisionProps) {
   const t = useText<typeof labels>('staff-approval')
   const { kindOf } = useApprovalTexts()
-  const { close } = useOpened()
+  const { decided } = useOpened()
   const may = useMay()
   const decide = useDecide()
   const call = approvalKinds.get(row.kind)?.call
@@ -95,7 +95,7 @@ function Decision({ row, facts, onCodes, onCredentials }: DecisionProps) {
     const { codes, credentials } = await decide(row, isApproved)
     const done = isApproved ? 'done_approved' : row.isOwn ? 'done_takenBack' : 'done_refused'
     showToast(t(done), { tone: 'good' })
-    close()
+    decided()
     if (codes.length > 0) onCodes({ name: row.reason, codes })
     if (credentials) onCredentials(credentials)
   }

@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd'
 import type { ReactElement } from 'react'
 import { MomentInput } from './MomentInput.tsx'
 import type { PictureSpec } from './PictureInput.tsx'
@@ -12,6 +12,8 @@ export interface FieldSpec {
   readonly options?: Readonly<Record<string, string>>
   /** Of an enum's values those that can be chosen here; all of them without it. */
   readonly only?: readonly string[]
+  /** The values of the enum are shown side by side, and chosen with one tap. */
+  readonly isInline?: boolean
   /** The hint shown where a value has the wrong format. */
   readonly misfit?: string
   /** The member is the id of a picture that this call uploads. */
@@ -60,7 +62,8 @@ export function DeskField({ name, spec, member }: DeskFieldProps) {
  * An element, not a component: antd passes the value to the element itself. An auto-growing text area would have antd write a
  * style attribute, which the page's policy refuses.
  */
-function controlOf(member: Member, { options, only, upload, unit, rows, control }: FieldSpec) {
+function controlOf(member: Member, spec: FieldSpec) {
+  const { upload, unit, rows, control } = spec
   if (control) return control
   if (upload) return <PictureInput {...upload} />
   switch (member.kind) {
@@ -71,12 +74,18 @@ function controlOf(member: Member, { options, only, upload, unit, rows, control 
     case 'moment':
       return <MomentInput />
     case 'choice':
-      return <Select options={choicesOf(only ?? member.choices, options)} />
+      return choiceControl(member, spec)
     case 'texts':
       return <Input.TextArea rows={14} />
     default:
       return textControl(member, rows)
   }
+}
+
+function choiceControl({ choices }: Member, { label, options, only, isInline }: FieldSpec) {
+  const offered = choicesOf(only ?? choices, options)
+  if (!isInline) return <Select options={offered} />
+  return <Radio.Group aria-label={label} optionType="button" block options={offered} />
 }
 
 function textControl({ max = 0 }: Member, rows: number | undefined) {

@@ -10,6 +10,7 @@ import type labels from '../locales/zh-CN/desk.json'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import type { Columns, DeskColumn } from './columns.ts'
 import { columnsOf } from './columns.ts'
+import { useDeskQueue } from './desk-queue.ts'
 import { shownOf } from './desk-view.ts'
 import { DeskFilters } from './DeskFilters.tsx'
 import { DeskPager } from './DeskPager.tsx'
@@ -44,6 +45,8 @@ export interface DeskListProps<C extends ListCall> {
   toolbar?: ReactNode
   /** What the address has open: a row of the list, or none where an entry is added. */
   renderPanel?: ((row: RowOf<C> | undefined) => ReactNode) | undefined
+  /** Rows wait for the same where they have the same value in this member: once one is decided, the next of them is opened. */
+  queueBy?: keyof RowOf<C>
   /** The text of the empty list. */
   empty: string
   /** What is new appears by itself on the first page. */
@@ -65,6 +68,7 @@ export function DeskList<C extends ListCall>(props: DeskListProps<C>) {
   const columns = columnsOf(props.columns, rowShapeOf(call))
   const shown = shownOf(columns, views.hidden)
   const { open: opened } = search
+  useDeskQueue(listed.rows, { opened, by: props.queueBy })
   const row = useOpenedRow(call, { listed, id: renderPanel && opened })
   return (
     <>

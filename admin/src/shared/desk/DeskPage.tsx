@@ -2,9 +2,12 @@ import type { Call } from '@kaleido/contract/core/call'
 import { EmptyState } from '@kaleido/ui/EmptyState'
 import { useText } from '@kaleido/ui/language'
 import type { ReactNode } from 'react'
+import { useRef } from 'react'
 import type labels from '../locales/zh-CN/desk.json'
 import { useMay, useMe } from '../me.ts'
 import { Page } from '../Page.tsx'
+import type { DeskQueue } from './desk-queue.ts'
+import { DeskQueueContext } from './desk-queue.ts'
 import { DeskTheme } from './DeskTheme.tsx'
 
 export interface DeskPageProps {
@@ -21,6 +24,7 @@ export function DeskPage({ title, opens, notice, children }: DeskPageProps) {
   const t = useText<typeof labels>('desk')
   const isKnown = useMe().data !== undefined
   const may = useMay()
+  const queue = useRef<DeskQueue>(undefined)
   if (!isKnown) return <Page title={title}>{null}</Page>
   if (!may(opens)) {
     return (
@@ -34,7 +38,7 @@ export function DeskPage({ title, opens, notice, children }: DeskPageProps) {
       {notice}
       <DeskTheme>
         <div className="flex min-w-0 flex-wrap items-start gap-4 p-6 xl:flex-nowrap">
-          {children}
+          <DeskQueueContext value={queue}>{children}</DeskQueueContext>
         </div>
       </DeskTheme>
     </Page>

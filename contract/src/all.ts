@@ -73,6 +73,7 @@ import * as staffApproval from './staff-approval.ts'
 import * as staffAudit from './staff-audit.ts'
 import * as staffMember from './staff-member.ts'
 import * as staffOwn from './staff-own.ts'
+import * as staffSetup from './staff-setup.ts'
 import * as staffView from './staff-view.ts'
 import * as studio from './studio.ts'
 import * as support from './support.ts'
@@ -175,6 +176,7 @@ const features = {
   staffAudit,
   staffMember,
   staffOwn,
+  staffSetup,
   staffView,
   studio,
   support,

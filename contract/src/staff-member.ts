@@ -27,7 +27,7 @@ export const staffAccount = z
   .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z][a-z0-9_.-]{1,63}$/))
 
 const role = z.enum(staffRoles)
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
+export const staffName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 
 /** A new password and authenticator. They are told this once: only what they are checked against is kept. */
 export const StaffCredentials = z.object({
@@ -70,7 +70,7 @@ export const hireStaff = call({
   stepUp: true,
   about:
     'Asks to add a member of the staff. Once a second owner approves it, where there is one, password and authenticator are told once.',
-  input: z.object({ account: staffAccount, name, role, reason: approvalReason }),
+  input: z.object({ account: staffAccount, name: staffName, role, reason: approvalReason }),
   output: changed,
   errors: ['staff.account_taken', ...approvalRefusals],
 })

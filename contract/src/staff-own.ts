@@ -17,6 +17,9 @@ export const staffOwnErrors = errors('staff', {
 })
 
 export const staffPassword = { min: 15, max: 256 } as const
+export const newStaffPassword = z
+  .string()
+  .check(z.minLength(staffPassword.min), z.maxLength(staffPassword.max), z.normalize('NFC'))
 
 const own = { host: 'admin', auth: 'staff' } as const
 
@@ -59,9 +62,7 @@ export const changeStaffPassword = call({
   stepUp: true,
   about: "Changes the caller's password, and ends their other sessions.",
   input: z.object({
-    newPassword: z
-      .string()
-      .check(z.minLength(staffPassword.min), z.maxLength(staffPassword.max), z.normalize('NFC')),
+    newPassword: newStaffPassword,
   }),
   output: z.null(),
   errors: ['staff.weak_password'],

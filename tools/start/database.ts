@@ -4,6 +4,7 @@ import { type Db, openDb } from '../../server/src/platform/db/db.ts'
 import { assertDurable } from '../../server/src/platform/db/durability.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { type DemoLogin, type DemoStaffLogin, seed, seedDemoStaff } from '../../demo/src/seed.ts'
+import { isSetupOpen, setupCodeOf } from '../../server/src/features/staff/index.ts'
 import { withCtx } from '../../server/src/with-ctx.ts'
 import { CommandError } from '../lib/command.ts'
 import { openCluster } from '../postgres/cluster.ts'
@@ -16,6 +17,8 @@ import type { Starting } from './starting.ts'
 export interface Logins {
   readonly people: readonly DemoLogin[]
   readonly staff: readonly DemoStaffLogin[]
+  /** With which the first owner is added, while there is none. */
+  readonly setupCode: string | undefined
 }
 
 export type DatabaseUrls = Pick<Urls, 'ownerUrl' | 'appUrl'>
@@ -107,10 +110,17 @@ export async function prepareDatabase(
   } finally {
     await db.destroy()
   }
-  if (config.SEED !== 'demo') return { people: [], staff: [] }
-  const logins = await withCtx({ ...config, DATABASE_URL: urls.appUrl }, async (ctx) => ({
+  const settings = { ...config, DATABASE_URL: urls.appUrl }
+  if (config.SEED !== 'demo') {
+    const setupCode = await withCtx(settings, async (ctx) =>
+      (await isSetupOpen(ctx)) ? setupCodeOf(ctx.secrets) : undefined,
+    )
+    return { people: [], staff: [], setupCode }
+  }
+  const logins = await withCtx(settings, async (ctx) => ({
     people: await seed(ctx),
     staff: await seedDemoStaff(ctx),
+    setupCode: undefined,
   }))
   report('the demonstration world is there')
   return logins

@@ -16,6 +16,7 @@ export function welcome(config: Config, logins: Logins): string {
       : []),
     ...loginLines(logins.people),
     ...staffLines(logins.staff),
+    ...setupLines(logins.setupCode),
     `  Data         ${config.DATA_DIR}`,
     ...(log === undefined ? [] : [`  Server log   ${log}`]),
     '',
@@ -62,5 +63,14 @@ function staffLines(logins: readonly DemoStaffLogin[]): string[] {
       return `    ${name}  ${account.padEnd(14)}  password ${password}  code ${demoCodeAt(login, now)}`
     }),
     `    A code works once and for a minute at most. The next one: npm run do -- staff code ${first.account}`,
+  ]
+}
+
+/** In groups of four, as people read a code out. */
+function setupLines(code: string | undefined): string[] {
+  if (code === undefined) return []
+  return [
+    `  Set-up code  ${(code.match(/.{4}/g) ?? []).join('-')}`,
+    '    Nobody can log in to the back office yet: open it, and add its first owner with this code.',
   ]
 }

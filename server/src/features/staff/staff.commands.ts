@@ -5,6 +5,7 @@ import type { Feature } from '../../platform/ctx/feature.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { checkWhole } from './staff-audit.service.ts'
 import { currentDemoCode } from './staff.demo.ts'
+import { isSetupOpen, setupCodeOf } from './staff-setup.service.ts'
 import * as members from './staff-member.service.ts'
 import * as service from './staff.service.ts'
 import { totpUri } from './staff.totp.ts'
@@ -13,6 +14,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Who may run these commands has the database and its secrets at hand: they are the operator. */
 export const staffCommands: NonNullable<Feature['commands']> = {
+  setup: {
+    about: 'the code with which the first owner is added in the back office',
+    async run(ctx) {
+      if (!(await isSetupOpen(ctx))) throw new Refusal('there is an owner already')
+      say(setupCodeOf(ctx.secrets))
+    },
+  },
   add: {
     about: `adds somebody and tells their login once: staff add <account> <${staffRoles.join('|')}> <name>`,
     async run(ctx, [account = '', role = '', ...words]) {

@@ -187,20 +187,31 @@ export async function update(
     .execute()
 }
 
-/** The owners who can log in, locked so that two changes at a time do not leave none; a demonstration's, in one. */
-export async function lockOwners(
-  trx: Trx,
-  { isDemo }: { readonly isDemo: boolean },
-): Promise<string[]> {
-  const rows = await trx
+interface Installation {
+  readonly isDemo: boolean
+}
+
+/** The owners who can log in; a demonstration's, in one. */
+const owners = (db: Db, { isDemo }: Installation) =>
+  db
     .selectFrom('staff_member')
     .select('id')
     .where('role', '=', 'owner')
     .where('disabled_at', 'is', null)
     .where('password_hash', 'is not', null)
     .$if(!isDemo, (query) => query.where('is_demo', '=', false))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+
+export async function hasOwner(db: Db, installation: Installation): Promise<boolean> {
+  return (await owners(db, installation).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Locked so that two changes at a time do not leave none. */
+export async function lockOwners(trx: Trx, installation: Installation): Promise<string[]> {
+  const rows = await owners(trx, installation).orderBy('id').forUpdate().execute()
   return rows.map(({ id }) => id)
+}
+
+/** Two people who set the back office up at a time do so one after the other. */
+export async function lockSetup(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('staff_setup'))`.execute(trx)
 }

@@ -3,6 +3,7 @@ import { listApprovals } from '@kaleido/contract/staff-approval'
 import { checkAudit, listAudit } from '@kaleido/contract/staff-audit'
 import * as member from '@kaleido/contract/staff-member'
 import * as mine from '@kaleido/contract/staff-own'
+import * as setup from '@kaleido/contract/staff-setup'
 import * as views from '@kaleido/contract/staff-view'
 import { route, type Route } from '../../platform/http/route.ts'
 import { list as listAsked } from './staff-approval.service.ts'
@@ -10,11 +11,15 @@ import * as audit from './staff-audit.service.ts'
 import * as change from './staff-change.service.ts'
 import * as desk from './staff-desk.service.ts'
 import * as own from './staff-own.service.ts'
+import * as first from './staff-setup.service.ts'
 import { countStepUp, stepUp } from './staff-step-up.service.ts'
 import * as view from './staff-view.service.ts'
 import * as service from './staff.service.ts'
 
 export const staffRoutes: readonly Route[] = [
+  route(setup.getStaffSetup, first.getSetup),
+  route(setup.startStaffSetup, first.startSetup),
+  route(setup.finishStaffSetup, first.finishSetup),
   route(loginStaff, service.login),
   route(stepUpStaff, stepUp, { around: countStepUp }),
   route(getStaffMe, service.getMe),

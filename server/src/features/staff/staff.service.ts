@@ -82,7 +82,7 @@ interface Try {
 }
 
 async function countTry(ctx: RequestCtx, { account, found, device }: Try): Promise<void> {
-  const { limits, read, request, secrets } = ctx
+  const { limits, read, secrets } = ctx
   const deviceHash = hashDevice(ctx, device)
   const isKnown =
     found !== undefined && (await devices.isKnown(read, { staffId: found.id, deviceHash }))
@@ -90,10 +90,22 @@ async function countTry(ctx: RequestCtx, { account, found, device }: Try): Promi
   const who = isKnown ? `${found.id} ${deviceHash.toString('hex')}` : account
   const name = keyedHash(secrets.secretKey, 'staff.try', who).toString('base64url')
   const waits = [
-    await limits.takeExactly({ key: `staff.try:${limitAddress(request.ip)}`, ...tries.address }),
+    await takeAddress(ctx),
     await limits.takeExactly({ key: `staff.try:${name}`, ...tries.account }),
   ]
-  const seconds = Math.max(...waits)
+  refuseWait(Math.max(...waits))
+}
+
+/** Counts a try of somebody who has no account yet. */
+export async function countAddress(ctx: RequestCtx): Promise<void> {
+  refuseWait(await takeAddress(ctx))
+}
+
+function takeAddress({ limits, request }: RequestCtx): Promise<number> {
+  return limits.takeExactly({ key: `staff.try:${limitAddress(request.ip)}`, ...tries.address })
+}
+
+function refuseWait(seconds: number): void {
   if (seconds > 0) throw new AppError('staff.wait', { seconds }, { retryAfter: seconds })
 }
 

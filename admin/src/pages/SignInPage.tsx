@@ -2,15 +2,24 @@ import { LanguageSwitch } from '@kaleido/ui/LanguageSwitch'
 import { Mark } from '@kaleido/ui/Mark'
 import { Tessellation } from '@kaleido/ui/facets/Tessellation'
 import { useText } from '@kaleido/ui/language'
+import { lazy, Suspense } from 'react'
 import { SignInForm } from '../features/staff/SignInForm.tsx'
+import { useIsSetupOpen } from '../features/staff/staff.queries.ts'
 import { useSession } from '../shared/connection.ts'
 import type common from '../shared/locales/zh-CN/common.json'
+import type setupLabels from '../shared/locales/zh-CN/staff-setup.json'
 import type labels from '../shared/locales/zh-CN/staff.json'
 
-/** The sign-in page of the back office. */
+const SetupForm = lazy(async () => ({
+  default: (await import('../features/staff/SetupForm.tsx')).SetupForm,
+}))
+
+/** The sign-in page of the back office; as long as nobody can, the page that adds the first owner. */
 export function SignInPage() {
   const t = useText<typeof labels>('staff')
+  const setup = useText<typeof setupLabels>('staff-setup')
   const { isExpired } = useSession()
+  const isSetup = useIsSetupOpen()
   return (
     <div className="flex min-h-dvh">
       <Cover />
@@ -22,8 +31,12 @@ export function SignInPage() {
           <div className="mb-5 lg:hidden">
             <Mark size={48} />
           </div>
-          <h1 className="text-[24px]/[32px] font-semibold">{t('title')}</h1>
-          <p className="mt-1 mb-6 text-[14px]/[20px] text-text-3">{t('subtitle')}</p>
+          <h1 className="text-[24px]/[32px] font-semibold">
+            {isSetup ? setup('title') : t('title')}
+          </h1>
+          <p className="mt-1 mb-6 text-[14px]/[20px] text-text-3">
+            {isSetup ? setup('subtitle') : t('subtitle')}
+          </p>
           <output>
             {isExpired ? (
               <p className="mb-3 rounded-md bg-warn-soft px-4 py-3 text-[14px]/[20px] text-warn">
@@ -32,7 +45,13 @@ export function SignInPage() {
             ) : null}
           </output>
           <div className="rounded-[14px] bg-surface p-6 shadow-1">
-            <SignInForm />
+            {isSetup ? (
+              <Suspense>
+                <SetupForm />
+              </Suspense>
+            ) : (
+              <SignInForm />
+            )}
           </div>
         </div>
       </main>

@@ -65,5 +65,5 @@ export async function showWithServer(shown: ReactNode, answers: Record<string, R
     </LanguageContext>,
   )
   const of = ({ path }: { readonly path: string }) => asked.filter((one) => one.path === path)
-  return { of, told }
+  return { of, told, session }
 }

@@ -51,8 +51,8 @@ const planted: Feature = {
   routes: [route(plantedCall, () => ({ other: 1 }) as never), route(plantedStaffCall, () => null)],
 }
 
-/** Anybody may report an error, and log in. */
-const openPaths = /^\/app\/admin\/(?:error-api\/|staff\/login$)/
+/** Anybody may report an error, log in, and set up what has no owner yet. */
+const openPaths = /^\/app\/admin\/(?:error-api\/|staff\/login$|staff\/setup)/
 const isStaffPath = (path: string) => path.startsWith('/app/admin/') && !openPaths.test(path)
 
 let app: TestApp

@@ -33,6 +33,9 @@ test(
     await desk.open('800.01')
     await desk.approve()
     await expect(desk.row('800.01')).toContainText('待复核')
+    // Nothing else waits for a review.
+    await expect(desk.panel).toBeHidden()
+    expect(new URL(staff.url()).search).toBe('')
     await desk.open('800.01')
     await expect(
       desk.second.getByText('这笔由你初审，要由另一位同事复核，你只能撤回'),

@@ -62,6 +62,7 @@ export function withdrawalDesk(page: Page) {
   const row = (net: string) => page.getByRole('row').filter({ hasText: net })
   return {
     row,
+    panel: form('提现详情'),
     open: async (net: string) => {
       await row(net).getByRole('button', { name: /查看/ }).click()
     },

@@ -27,7 +27,7 @@ export function AppealDesk() {
           label: t('target'),
           options: targets,
         },
-        targetId: { label: t('targetId') },
+        targetId: { label: t('targetId'), isExtra: true },
         about: { label: t('about') },
         verdict: {
           label: t('verdict'),
@@ -39,10 +39,10 @@ export function AppealDesk() {
             muted: t('muted'),
           },
         },
-        reason: { label: t('reason') },
-        decidedAt: { label: t('decidedAt') },
-        text: { label: t('text') },
-        answer: { label: t('answer') },
+        reason: { label: t('reason'), isExtra: true },
+        decidedAt: { label: t('decidedAt'), isExtra: true },
+        text: { label: t('text'), isExtra: true },
+        answer: { label: t('answer'), isExtra: true },
       }}
       filters={{
         state: {

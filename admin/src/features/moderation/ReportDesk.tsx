@@ -30,19 +30,20 @@ export function ReportDesk() {
           label: t('target'),
           options: targets,
         },
-        targetId: { label: t('targetId') },
+        targetId: { label: t('targetId'), isExtra: true },
         about: { label: t('about') },
         reason: {
           label: t('reason'),
           options: Object.fromEntries(ReportReason.options.map((id) => [id, t(id)])),
         },
-        text: { label: t('text') },
-        by: { label: t('by'), text: ({ by }) => by?.name ?? '' },
+        text: { label: t('text'), isExtra: true },
+        by: { label: t('by'), isExtra: true, text: ({ by }) => by?.name ?? '' },
         accuracy: {
           label: t('accuracy'),
+          isExtra: true,
           text: ({ accuracy: { upheld, decided } }) => `${upheld}/${decided}`,
         },
-        answer: { label: t('answer') },
+        answer: { label: t('answer'), isExtra: true },
       }}
       filters={{
         state: {

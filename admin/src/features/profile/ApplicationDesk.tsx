@@ -21,11 +21,11 @@ export function ApplicationDesk() {
       columns={{
         createdAt: { label: t('createdAt') },
         by: { label: t('applicant'), text: ({ by }) => `${by.name} (${by.uid})` },
-        reason: { label: t('reason') },
+        reason: { label: t('reason'), isExtra: true },
         contact: { label: t('contact') },
-        samples: { label: t('samples'), text: ({ samples }) => samples.join(', ') },
-        answer: { label: t('answer') },
-        decidedAt: { label: t('decidedAt') },
+        samples: { label: t('samples'), isExtra: true, text: ({ samples }) => samples.join(', ') },
+        answer: { label: t('answer'), isExtra: true },
+        decidedAt: { label: t('decidedAt'), isExtra: true },
       }}
       filters={{
         state: {

@@ -1,4 +1,7 @@
 import './styles.css'
+import { listQueues } from '@kaleido/contract/dashboard'
+import { decideReport, listReports } from '@kaleido/contract/moderation'
+import { listStaffViews } from '@kaleido/contract/staff-view'
 import { getStaffSetup } from '@kaleido/contract/staff-setup'
 import { createQueryClient } from '@kaleido/client/query/query-client'
 import { LanguageContext, openLanguages } from '@kaleido/ui/language'
@@ -7,7 +10,7 @@ import { render } from '@kaleido/ui/testing/render'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { App } from './App.tsx'
 import { connect, ConnectionContext } from '../shared/connection.ts'
 import { languages } from '../shared/languages.ts'
@@ -136,6 +139,61 @@ test('signing in keeps the address, and an unknown address shows that there is n
   await expectAccessible()
   await page.getByRole('link', { name: '回到总览' }).click()
   await expect.element(page.getByRole('heading', { name: '数据总览' })).toBeVisible()
+})
+
+test('a page is found by its title: the slash starts, and Enter opens the first', async () => {
+  sessionStorage.setItem('kaleido.staff', 'a-token')
+  const { history } = await open(
+    { ...welcoming, '/app/admin/staff/me': { data: { ...me, role: 'owner' } } },
+    '/nowhere',
+  )
+  const entries = page.getByRole('navigation').getByRole('link')
+  await expect.poll(() => entries.elements().length).toBeGreaterThan(30)
+  await userEvent.keyboard('/')
+  const field = page.getByRole('searchbox', { name: '查找页面' })
+  await expect.element(field).toHaveFocus()
+  await field.fill('提现')
+  await expect.element(page.getByRole('link', { name: '提现审核' })).toBeVisible()
+  expect(entries.elements()).toHaveLength(1)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => history.location.pathname).toBe('/withdrawal')
+  await expect.poll(() => entries.elements().length).toBeGreaterThan(30)
+  await field.fill('没有这个')
+  await expect.element(page.getByText('没有找到页面')).toBeVisible()
+  await expectAccessible()
+})
+
+test('a decision counts anew what waits', async () => {
+  sessionStorage.setItem('kaleido.staff', 'a-token')
+  const report = {
+    id: '9',
+    target: 'comment',
+    targetId: '7',
+    about: '加我微信',
+    reason: 'spam',
+    text: '',
+    state: 'open',
+    answer: '',
+    createdAt: '2026-11-21T04:00:00.000Z',
+    decidedAt: null,
+    by: null,
+    accuracy: { decided: 0, upheld: 0 },
+  }
+  const { asked } = await open(
+    {
+      ...welcoming,
+      [listStaffViews.path]: { data: { list: [], hidden: [] } },
+      [listQueues.path]: { data: [] },
+      [listReports.path]: { data: { list: [report], hasNext: false } },
+      [decideReport.path]: { data: { decided: 1 } },
+    },
+    '/report?open=9',
+  )
+  const counts = () => asked.filter(({ path }) => path === listQueues.path).length
+  await page.getByText('不成立', { exact: true }).click()
+  expect(counts()).toBe(1)
+  await page.getByRole('button', { name: '提交' }).click()
+  await expect.poll(counts).toBe(2)
 })
 
 test('a session that expires keeps the address for signing in again', async () => {

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import type { Keys } from './use-keys.ts'
+import type { Keys } from '../../shared/use-keys.ts'
 
 /** How far an arrow key goes, in seconds. */
 const step = 5

@@ -45,7 +45,7 @@ import { sweeps } from '../../server/src/testing/sweeps/find-sweeps.ts'
 import { operatorsTexts } from '../../server/src/testing/sweeps/sweep.ts'
 import { dumpOf } from '../../server/src/testing/dump.ts'
 import type { DemoLogin } from './logins.ts'
-import { englishTexts } from './testing/english-texts.ts'
+import { englishTexts } from './english-texts.fixture.ts'
 import { texts } from './texts.ts'
 import { growWorld } from '../../server/src/testing/scale/grow-world.ts'
 

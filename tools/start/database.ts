@@ -4,7 +4,7 @@ import { type Db, openDb } from '../../server/src/platform/db/db.ts'
 import { assertDurable } from '../../server/src/platform/db/durability.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { type DemoLogin, type DemoStaffLogin, seed, seedDemoStaff } from '../../demo/src/seed.ts'
-import { isSetupOpen, setupCodeOf } from '../../server/src/features/staff/index.ts'
+import { findSetupCode } from '../../server/src/features/staff/staff-setup.service.ts'
 import { withCtx } from '../../server/src/with-ctx.ts'
 import { CommandError } from '../lib/command.ts'
 import { openCluster } from '../postgres/cluster.ts'
@@ -112,10 +112,7 @@ export async function prepareDatabase(
   }
   const settings = { ...config, DATABASE_URL: urls.appUrl }
   if (config.SEED !== 'demo') {
-    const setupCode = await withCtx(settings, async (ctx) =>
-      (await isSetupOpen(ctx)) ? setupCodeOf(ctx.secrets) : undefined,
-    )
-    return { people: [], staff: [], setupCode }
+    return { people: [], staff: [], setupCode: await withCtx(settings, findSetupCode) }
   }
   const logins = await withCtx(settings, async (ctx) => ({
     people: await seed(ctx),

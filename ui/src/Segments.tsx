@@ -3,7 +3,7 @@ import { useId } from 'react'
 export interface SegmentsProps<Id extends string> {
   label: string
   items: readonly { readonly id: Id; readonly label: string }[]
-  active: Id
+  active: Id | undefined
   onChange: (id: Id) => void
 }
 

@@ -1,5 +1,6 @@
-import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd'
+import { Form, Input, InputNumber, Select, Switch } from 'antd'
 import type { ReactElement } from 'react'
+import { ChoiceInput } from './ChoiceInput.tsx'
 import { MomentInput } from './MomentInput.tsx'
 import type { PictureSpec } from './PictureInput.tsx'
 import { PictureInput } from './PictureInput.tsx'
@@ -84,8 +85,7 @@ function controlOf(member: Member, spec: FieldSpec) {
 
 function choiceControl({ choices }: Member, { label, options, only, isInline }: FieldSpec) {
   const offered = choicesOf(only ?? choices, options)
-  if (!isInline) return <Select options={offered} />
-  return <Radio.Group aria-label={label} optionType="button" block options={offered} />
+  return isInline ? <ChoiceInput label={label} choices={offered} /> : <Select options={offered} />
 }
 
 function textControl({ max = 0 }: Member, rows: number | undefined) {

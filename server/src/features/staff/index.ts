@@ -22,6 +22,5 @@ export const staff: Feature = {
 
 export { listNames as listStaffNames } from './staff.repository.ts'
 export { demoCodeAt, type DemoStaffLogin, seedDemoStaff } from './staff.demo.ts'
-export { isSetupOpen, setupCodeOf } from './staff-setup.service.ts'
 export { askApproval, decideApproval } from './staff-approval.service.ts'
 export { isOwnUid } from './staff-own.repository.ts'

@@ -32,12 +32,17 @@ export function setupCodeOf({ secretKey }: Pick<Secrets, 'secretKey'>): string {
   return toBase32(keyedHash(secretKey, 'staff.setup', 'first owner').subarray(0, codeBytes))
 }
 
-export async function isSetupOpen({ read, config }: Ctx): Promise<boolean> {
+/** The code, while it opens something. */
+export async function findSetupCode(ctx: Ctx<undefined>): Promise<string | undefined> {
+  return (await isOpen(ctx)) ? setupCodeOf(ctx.secrets) : undefined
+}
+
+async function isOpen({ read, config }: Pick<Ctx, 'read' | 'config'>): Promise<boolean> {
   return !(await repository.hasOwner(read, config))
 }
 
 export async function getSetup(ctx: Ctx): Promise<AnswerOf<typeof getStaffSetup>> {
-  return { isOpen: await isSetupOpen(ctx) }
+  return { isOpen: await isOpen(ctx) }
 }
 
 /** Stores nothing: somebody who never finishes leaves no owner without an authenticator. */
@@ -87,7 +92,7 @@ async function admit(
   { setupCode, account, newPassword }: ParsedOf<typeof startStaffSetup>,
 ): Promise<void> {
   await countAddress(ctx)
-  if (!(await isSetupOpen(ctx))) throw new AppError('staff.setup_closed')
+  if (!(await isOpen(ctx))) throw new AppError('staff.setup_closed')
   if (!timingSafeEqual(Buffer.from(setupCode), Buffer.from(setupCodeOf(ctx.secrets)))) {
     throw new AppError('staff.setup_code')
   }

@@ -5,7 +5,7 @@ import type { Feature } from '../../platform/ctx/feature.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { checkWhole } from './staff-audit.service.ts'
 import { currentDemoCode } from './staff.demo.ts'
-import { isSetupOpen, setupCodeOf } from './staff-setup.service.ts'
+import { findSetupCode } from './staff-setup.service.ts'
 import * as members from './staff-member.service.ts'
 import * as service from './staff.service.ts'
 import { totpUri } from './staff.totp.ts'
@@ -17,8 +17,9 @@ export const staffCommands: NonNullable<Feature['commands']> = {
   setup: {
     about: 'the code with which the first owner is added in the back office',
     async run(ctx) {
-      if (!(await isSetupOpen(ctx))) throw new Refusal('there is an owner already')
-      say(setupCodeOf(ctx.secrets))
+      const code = await findSetupCode(ctx)
+      if (code === undefined) throw new Refusal('there is an owner already')
+      say(code)
     },
   },
   add: {

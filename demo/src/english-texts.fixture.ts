@@ -16,8 +16,8 @@ import { listTags } from '@kaleido/contract/tag'
 import { listTopics } from '@kaleido/contract/topic'
 import { listVipProducts } from '@kaleido/contract/vip'
 import { getWork } from '@kaleido/contract/work'
-import type { TestApp } from '../../../server/src/testing/app.ts'
-import { ask, openAnswer } from '../../../server/src/testing/ask.ts'
+import type { TestApp } from '../../server/src/testing/app.ts'
+import { ask, openAnswer } from '../../server/src/testing/ask.ts'
 
 /** What each call shows of the operator's own texts to somebody who reads English. */
 export async function englishTexts(app: TestApp, token: string): Promise<Map<Call, unknown[]>> {

@@ -9,7 +9,7 @@ import { root } from '../lib/repository.ts'
 import { type Cluster, openCluster } from '../postgres/cluster.ts'
 import { freePort } from '../postgres/free-port.fixture.ts'
 import { scratchFolder } from '../postgres/scratch.fixture.ts'
-import { prepareDatabase, startDatabase } from './database.ts'
+import { type Logins, prepareDatabase, startDatabase } from './database.ts'
 
 let dir: string
 let port: number
@@ -71,7 +71,10 @@ const urlOf = (name: string, role: 'app' | 'owner') =>
   `postgresql://${name}_${role}:${password}@127.0.0.1:${port}/${name}`
 
 /** The steps of a start up to the migrated database. */
-async function start(name: string, settings: Readonly<Record<string, string>> = {}): Promise<void> {
+async function start(
+  name: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Logins> {
   const config = readConfig({
     DATA_DIR: dir,
     SEED: 'none',
@@ -83,7 +86,7 @@ async function start(name: string, settings: Readonly<Record<string, string>> = 
   const running = new AsyncDisposableStack()
   const stopping = new AbortController().signal
   const urls = await startDatabase({ config, running, stopping, report })
-  await prepareDatabase(config, urls, report)
+  return prepareDatabase(config, urls, report)
 }
 
 /** What the operator reads when the start is refused. */
@@ -124,8 +127,10 @@ async function expectUsable(name: string): Promise<void> {
 describe('a database of the operator’s', () => {
   it('is migrated and granted, again and again, if it is prepared as the document says', async () => {
     await prepare('empty')
-    await start('empty')
-    await start('empty')
+    const { setupCode } = await start('empty')
+    // As long as nobody can log in, each start tells the same.
+    expect(setupCode).toMatch(/^[A-Z2-7]{24}$/)
+    expect(await start('empty')).toMatchObject({ setupCode })
     await expectUsable('empty')
   })
 

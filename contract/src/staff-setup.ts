@@ -3,7 +3,7 @@ import { call } from './core/call.ts'
 import { errors, refusal } from './core/error.ts'
 import { staffAccount, staffName } from './staff-member.ts'
 import { newStaffPassword } from './staff-own.ts'
-import { StaffMember, totpCode } from './staff.ts'
+import { StaffLogin, totpCode } from './staff.ts'
 
 export const staffSetupErrors = errors('staff', {
   setup_closed: refusal(
@@ -66,6 +66,6 @@ export const finishStaffSetup = call({
     totpSecret: z.string().check(z.regex(/^[A-Z2-7]{32}$/)),
     totpCode,
   }),
-  output: z.object({ token: z.string(), staff: StaffMember }),
+  output: StaffLogin,
   errors: [...refusals, 'staff.wrong_code'],
 })

@@ -21,6 +21,9 @@ export const StaffMember = z.object({
 })
 export type StaffMember = z.output<typeof StaffMember>
 
+/** A session that was opened, and whose it is. */
+export const StaffLogin = z.object({ token: z.string(), staff: StaffMember })
+
 const password = z.string().check(z.minLength(1), z.maxLength(256))
 /** What the authenticator shows. */
 export const totpCode = z.string().check(z.regex(/^\d{6}$/))
@@ -37,7 +40,7 @@ export const loginStaff = call({
     password,
     code: totpCode,
   }),
-  output: z.object({ token: z.string(), staff: StaffMember }),
+  output: StaffLogin,
   errors: ['staff.wrong_login', 'staff.wait'],
 })
 

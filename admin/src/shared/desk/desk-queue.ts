@@ -22,15 +22,14 @@ interface QueueRow {
 }
 
 /** Keeps the next row that waits like the opened one: it has the same value in the member `by`. */
-export function useDeskQueue<Row>(
+export function useDeskQueue<Row extends QueueRow>(
   rows: readonly Row[],
   { opened, by }: { readonly opened: string | undefined; readonly by: keyof Row | undefined },
 ): void {
   const queueRef = useContext(DeskQueueContext)
   useEffect(() => {
     if (!queueRef || by === undefined) return
-    const listed = rows as readonly (Row & QueueRow)[]
-    queueRef.current = queueOf(listed, { opened, by }, queueRef.current)
+    queueRef.current = queueOf(rows, { opened, by }, queueRef.current)
   }, [rows, opened, by, queueRef])
 }
 

@@ -5,20 +5,16 @@ import {
   type getStaffSetup,
   type startStaffSetup,
 } from '@kaleido/contract/staff-setup'
-import { appendEntry } from '../../platform/audit/audit.ts'
 import type { Secrets } from '../../platform/config/secrets.ts'
 import { keyedHash } from '../../platform/crypto/encrypt-at-rest.ts'
 import { weaknessOf } from '../../platform/crypto/password-rules.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
-import { deviceName, openSession } from '../session/index.ts'
 import { sealLogin } from './staff-member.service.ts'
-import * as devices from './staff-device.repository.ts'
-import { deviceCookie, deviceIn, hashDevice } from './staff.device.ts'
-import { toStaffMember } from './staff.mapper.ts'
+import { deviceIn } from './staff.device.ts'
 import * as repository from './staff.repository.ts'
-import { countAddress, stepFor } from './staff.service.ts'
+import { countAddress, enter, stepFor } from './staff.service.ts'
 import { newTotpSecret, toBase32, totpUri } from './staff.totp.ts'
 
 /** 120 bits, as 24 letters. */
@@ -60,11 +56,12 @@ export async function finishSetup(
   { totpSecret, totpCode, ...chosen }: ParsedOf<typeof finishStaffSetup>,
 ): Promise<AnswerOf<typeof finishStaffSetup>> {
   await admit(ctx, chosen)
-  const { config, request, secrets } = ctx
+  const { config, secrets } = ctx
   const { account, name, newPassword } = chosen
   const sealed = await sealLogin(ctx, { account, password: newPassword, totpSecret })
-  const browser = deviceIn(request)
-  const answer = await ctx.write(async (trx) => {
+  const browser = deviceIn(ctx.request)
+  const entering = { browser, action: finishStaffSetup.name, input: { account, name } }
+  return enter(ctx, entering, async (trx) => {
     await repository.lockSetup(trx)
     if (await repository.hasOwner(trx, config)) throw new AppError('staff.setup_closed')
     const added = { name, account, role: 'owner', isDemo: false } as const
@@ -76,15 +73,8 @@ export async function finishSetup(
     if (!found || step === undefined || !(await repository.useStep(trx, staffId, step))) {
       throw new AppError('staff.wrong_code')
     }
-    await devices.add(trx, { staffId, deviceHash: hashDevice(ctx, browser) })
-    const input = { account, name }
-    await appendEntry(trx, { staffId, role: 'owner', action: finishStaffSetup.name, input })
-    const device = deviceName(request.userAgent)
-    const token = await openSession(trx, { owner: { staffId }, device, isSteppedUp: true })
-    return { token, staff: toStaffMember(found) }
+    return found
   })
-  request.setCookie({ ...deviceCookie, value: browser })
-  return answer
 }
 
 async function admit(

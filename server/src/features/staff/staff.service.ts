@@ -6,6 +6,7 @@ import type { Staff } from '../../platform/ctx/actor.ts'
 import { keyedHash, decryptAtRest } from '../../platform/crypto/encrypt-at-rest.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
+import type { Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limitAddress } from '../../platform/http/client-address.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
@@ -44,14 +45,34 @@ export async function login(
   if (!found || step === undefined || !isWelcome(found, config)) {
     throw new AppError('staff.wrong_login')
   }
-  const answer = await ctx.write(async (trx) => {
+  return enter(ctx, { browser, action: loginStaff.name, input: {} }, async (trx) => {
     if (!(await repository.useStep(trx, found.id, step))) throw new AppError('staff.wrong_login')
-    const owner = { staffId: found.id }
-    await devices.add(trx, { staffId: found.id, deviceHash: hashDevice(ctx, browser) })
-    await appendEntry(trx, { ...owner, role: found.role, action: loginStaff.name, input: {} })
+    return found
+  })
+}
+
+interface Entering {
+  readonly browser: string
+  /** For the audit log. */
+  readonly action: string
+  readonly input: object
+}
+
+/** Opens a session for the member whom `admit` answers, on a browser that is known from then on. Counts as a step-up. */
+export async function enter(
+  ctx: RequestCtx,
+  { browser, action, input }: Entering,
+  admit: (trx: Trx) => Promise<repository.StaffRow>,
+): Promise<AnswerOf<typeof loginStaff>> {
+  const { request } = ctx
+  const answer = await ctx.write(async (trx) => {
+    const member = await admit(trx)
+    const owner = { staffId: member.id }
+    await devices.add(trx, { ...owner, deviceHash: hashDevice(ctx, browser) })
+    await appendEntry(trx, { ...owner, role: member.role, action, input })
     const device = deviceName(request.userAgent)
     const token = await openSession(trx, { owner, device, isSteppedUp: true })
-    return { token, staff: toStaffMember(found) }
+    return { token, staff: toStaffMember(member) }
   })
   request.setCookie({ ...deviceCookie, value: browser })
   return answer

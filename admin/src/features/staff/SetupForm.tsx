@@ -5,6 +5,7 @@ import { useText } from '@kaleido/ui/language'
 import { AtSign, KeyRound, UserRound } from 'lucide-react'
 import { DeskTheme } from '../../shared/desk/DeskTheme.tsx'
 import type labels from '../../shared/locales/zh-CN/staff-setup.json'
+import { LoginButton } from './LoginButton.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
 import { TotpCode } from './TotpCode.tsx'
 import type { Chosen, SetupField } from './use-setup.ts'
@@ -16,8 +17,7 @@ const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false 
 export function SetupForm() {
   const t = useText<typeof labels>('staff-setup')
   const { chosen, totp, submit, back, unfit, failure, isBusy, secondsLeft } = useSetup()
-  const errorOf = (field: SetupField) =>
-    field !== 'totpSecret' && unfit.includes(field) ? t(`${field}Wanted`) : undefined
+  const errorOf = (field: SetupField) => (unfit.includes(field) ? t(`${field}Wanted`) : undefined)
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <LoginFailure error={failure} />
@@ -41,16 +41,7 @@ export function SetupForm() {
         <Choices chosen={chosen} errorOf={errorOf} />
       )}
       <div className="mt-2 grid gap-2">
-        <Button
-          look="primary"
-          size="lg"
-          type="submit"
-          block
-          busy={isBusy}
-          disabled={secondsLeft > 0}
-        >
-          {secondsLeft > 0 ? t('wait', { seconds: secondsLeft }) : t(totp ? 'finish' : 'next')}
-        </Button>
+        <LoginButton label={t(totp ? 'finish' : 'next')} {...{ isBusy, secondsLeft }} />
         {totp ? (
           <Button look="text" size="lg" block onClick={back}>
             {t('back')}

@@ -1,9 +1,9 @@
-import { Button } from '@kaleido/ui/Button'
 import { Field } from '@kaleido/ui/Field'
 import { PasswordField } from '@kaleido/ui/PasswordField'
 import { useText } from '@kaleido/ui/language'
 import { KeyRound, UserRound } from 'lucide-react'
 import type labels from '../../shared/locales/zh-CN/staff.json'
+import { LoginButton } from './LoginButton.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
 import type { SignInField } from './use-sign-in-form.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
@@ -49,16 +49,7 @@ export function SignInForm() {
         hint={t('codeHint')}
       />
       <div className="mt-2">
-        <Button
-          look="primary"
-          size="lg"
-          type="submit"
-          block
-          busy={isBusy}
-          disabled={secondsLeft > 0}
-        >
-          {secondsLeft > 0 ? t('wait', { seconds: secondsLeft }) : t('signIn')}
-        </Button>
+        <LoginButton label={t('signIn')} {...{ isBusy, secondsLeft }} />
       </div>
     </form>
   )

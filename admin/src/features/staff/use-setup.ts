@@ -6,10 +6,13 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useFinishSetup, useStartSetup } from './staff.queries.ts'
-import { codeIn, inputOf, secondsToWait, typedIn, wantNextCode } from './typed-login.ts'
+import { codeIn, findUnfit, inputOf, secondsToWait, typedIn, wantNextCode } from './typed-login.ts'
 
 export type Chosen = InputOf<typeof startStaffSetup>
-export type SetupField = keyof InputOf<typeof finishStaffSetup>
+
+/** From the top of the form. */
+const fields = ['setupCode', 'account', 'name', 'newPassword', 'totpCode'] as const
+export type SetupField = (typeof fields)[number]
 
 /** The field that a refusal is about. */
 const refused = new Map<string, SetupField>([
@@ -29,11 +32,9 @@ export function useSetup() {
   const finish = useFinishSetup()
   const making = totp ? finish : start
 
-  /** Where the contract does not accept it, the first such field gets the focus. */
   function isFit(form: HTMLFormElement, error: z.core.$ZodError | undefined): boolean {
-    const found = error?.issues.map(({ path }) => path[0] as SetupField) ?? []
+    const found = findUnfit(form, fields, error)
     setUnfit(found)
-    if (found[0]) inputOf(form, found[0])?.focus()
     return found.length === 0
   }
 

@@ -3,7 +3,7 @@ import { useCountdown } from '@kaleido/ui/use-countdown'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useSignIn } from './staff.queries.ts'
-import { codeIn, inputOf, secondsToWait, typedIn, wantNextCode } from './typed-login.ts'
+import { codeIn, findUnfit, secondsToWait, typedIn, wantNextCode } from './typed-login.ts'
 
 const fields = ['account', 'password', 'code'] as const
 export type SignInField = (typeof fields)[number]
@@ -18,10 +18,9 @@ export function useSignInForm() {
     event.preventDefault()
     const form = event.currentTarget
     const given = read(form)
-    const { error } = loginStaff.input.safeParse(given)
-    const found = fields.filter((field) => error?.issues.some(({ path }) => path[0] === field))
+    const found = findUnfit(form, fields, loginStaff.input.safeParse(given).error)
     setUnfit(found)
-    if (found[0]) return inputOf(form, found[0])?.focus()
+    if (found.length > 0) return
     signIn.mutate(given, {
       onError(failed) {
         wait.start(secondsToWait(failed))

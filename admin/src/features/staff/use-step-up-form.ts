@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useConnection } from '../../shared/connection.ts'
-import { codeIn, inputOf, secondsToWait, typedIn, wantNextCode } from './typed-login.ts'
+import { codeIn, findUnfit, secondsToWait, typedIn, wantNextCode } from './typed-login.ts'
 
 const fields = ['password', 'totpCode'] as const
 export type StepUpField = (typeof fields)[number]
@@ -34,10 +34,9 @@ export function useStepUpForm() {
     if (prove.isPending || wait.left > 0) return
     const form = event.currentTarget
     const given = { password: typedIn(form, 'password'), totpCode: codeIn(form, 'totpCode') }
-    const { error } = stepUpStaff.input.safeParse(given)
-    const found = fields.filter((field) => error?.issues.some(({ path }) => path[0] === field))
+    const found = findUnfit(form, fields, stepUpStaff.input.safeParse(given).error)
     setUnfit(found)
-    if (found[0]) return inputOf(form, found[0])?.focus()
+    if (found.length > 0) return
     prove.mutate(given, {
       onSuccess: () => settle(true),
       onError(failed) {

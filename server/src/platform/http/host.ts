@@ -19,6 +19,7 @@ import { addPageApp, type AppFiles, type PageHandler } from './page-app.ts'
 import { answerNoHttp } from './no-http.ts'
 import { addRaw, type RawRoute } from './raw.ts'
 import { openReceivedFiles } from './received-files.ts'
+import { limitPipelining } from './pipelining.ts'
 import { createRequestIds } from './request-id.ts'
 import { shedUnderPressure } from './pressure.ts'
 import { addReference } from './reference.ts'
@@ -92,6 +93,7 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
     if (method === 'DELETE') done(null)
     else done(new AppError('http.unsupported_type'))
   })
+  limitPipelining(app)
   app.addHook('onRequest', (request, _reply, done) => {
     nameOddType(request.headers)
     done()

@@ -7,12 +7,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { until } from '../../testing/until.ts'
 import type { Feature } from '../ctx/feature.ts'
+import { maxAhead } from './pipelining.ts'
 import { sendStored } from './send-stored.ts'
 
 const large = 64 * 1024 * 1024
 const log = new PassThrough()
 let logged = ''
 log.on('data', (line: Buffer) => (logged += line.toString()))
+
+let opened = 0
 
 /** Serves any stored key, under its name. */
 const stored: Feature = {
@@ -24,6 +27,7 @@ const stored: Feature = {
       answer: (request, reply) => {
         const { name } = request.params as { name: string }
         const file = { key: `s/${name}`, headers: { 'content-type': 'text/plain' } }
+        opened += 1
         return sendStored(request, reply, { storage, file })
       },
     },
@@ -53,6 +57,14 @@ async function askAndWait(name: string): Promise<Socket> {
   socket.write(`GET /stored/${name} HTTP/1.1\r\nhost: a\r\n\r\n`)
   await once(socket, 'readable')
   socket.read(1)
+  return socket
+}
+
+/** Sends several requests on one connection before the first answer. */
+function askAhead(count: number, name = 'nothing'): Socket {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.write(`GET /stored/${name} HTTP/1.1\r\nhost: a\r\n\r\n`.repeat(count))
   return socket
 }
 
@@ -90,6 +102,24 @@ describe('sending what is stored', () => {
   })
 
   it('may have no content', async () => {
+    expect(await lengthOf('nothing')).toBe(0)
+  })
+
+  it('answers requests sent ahead on one connection, one after the other', async () => {
+    const socket = askAhead(maxAhead)
+    let answers = ''
+    socket.on('data', (bytes: Buffer) => (answers += bytes.toString()))
+    const count = () => answers.split('HTTP/1.1 200').length - 1
+    await until(() => count() >= maxAhead)
+    expect(count()).toBe(maxAhead)
+    socket.destroy()
+  })
+
+  it('cuts a connection that sends many more ahead, before their files are opened', async () => {
+    const before = opened
+    const sockets = Array.from({ length: 10 }, () => askAhead(1_000, 'large'))
+    for (const socket of sockets) await once(socket, 'close')
+    expect(opened - before).toBeLessThanOrEqual(10 * maxAhead)
     expect(await lengthOf('nothing')).toBe(0)
   })
 })

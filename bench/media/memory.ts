@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { residentMiB } from '../rig/proc.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { maxAhead } from '../../server/src/platform/http/pipelining.ts'
+import { cpuMs, residentMiB } from '../rig/proc.ts'
 import type { Progress } from '../rig/rounds.ts'
 import { setStage } from '../rig/stage.ts'
 import { finding, type Result } from '../soak/trial.ts'
@@ -38,6 +40,7 @@ export async function benchMemory(
   const sippers = await Promise.all(
     Array.from({ length: slow }, (_, n) => sipFrom(role.port, large[n % large.length] ?? '')),
   )
+  await untilCalm(role.pid)
   let sent = 0
   while (sent < megabytesAtLeast) {
     sent += (await measure(target, { ...load, seconds: 2 })).megabytes
@@ -64,13 +67,23 @@ export async function benchMemory(
   }
 }
 
+/** Until the kernel's buffers are full, the slow readers are as fast as any. */
+async function untilCalm(pid: number): Promise<void> {
+  for (let before = cpuMs(pid), share = 1; share > 0.5;) {
+    await sleep(1_000)
+    const now = cpuMs(pid)
+    share = (now - before) / 1_000
+    before = now
+  }
+}
+
 /** Requests one path repeatedly and reads the answers slowly. */
 async function sipFrom(port: number, path: string): Promise<{ readonly socket: Socket }> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   const request = `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`
-  // Several at once, so that there is always data to read.
-  socket.write(request.repeat(4))
+  // More than the kernel buffers of both ends hold, so that the media role has to wait for the reader.
+  socket.write(request.repeat(maxAhead))
   const timer = setInterval(
     () => socket.read(Math.min(sip.bytes, socket.readableLength)),
     sip.everyMs,

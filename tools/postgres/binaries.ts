@@ -13,10 +13,13 @@ export interface Binaries {
 }
 
 /**
- * The PostgreSQL of this machine's package, runnable by the account. If the account cannot access the repository (below
+ * The PostgreSQL of this machine's package, runnable by the account, or the one in the folder that `POSTGRES_BIN` names,
+ * to test with another version. If the account cannot access the repository (below
  * a private home, for example), or the package is read-only, a copy that it can run.
  */
 export function provideBinaries(account: Account | undefined): Binaries {
+  const other = process.env['POSTGRES_BIN']
+  if (other !== undefined) return programsIn(other)
   const folder = packageFolder()
   if (canRun(folder, account)) return binariesOf(folder)
   if (tryLinkLibraries(folder) && canRun(folder, account)) return binariesOf(folder)
@@ -38,8 +41,19 @@ function packageFolder(): string {
 }
 
 function binariesOf(folder: string): Binaries {
-  const bin = path.join(folder, 'native', 'bin')
+  return programsIn(path.join(folder, 'native', 'bin'))
+}
+
+function programsIn(bin: string): Binaries {
   return { initdb: path.join(bin, 'initdb'), postgres: path.join(bin, 'postgres') }
+}
+
+/** The major version of an installed PostgreSQL. */
+export function versionOf({ postgres }: Binaries): number {
+  const { stdout } = spawnSync(postgres, ['--version'], { cwd: '/', encoding: 'utf8' })
+  const [, version] = /\(PostgreSQL\) (\d+)/.exec(stdout) ?? []
+  if (version === undefined) throw new Refusal(`${postgres} does not tell its version`)
+  return Number(version)
 }
 
 function canRun(folder: string, account: Account | undefined): boolean {

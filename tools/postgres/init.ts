@@ -3,7 +3,7 @@ import { chownSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { type Account, giveFiles, makePrivateFolder, nobody } from './account.ts'
-import type { Binaries } from './binaries.ts'
+import { type Binaries, versionOf } from './binaries.ts'
 import {
   accessRules,
   accountMap,
@@ -84,11 +84,8 @@ function runInitdb({ binaries, account, throwAway, folder, data }: Draft): void 
     `--username=${roleNames.admin}`,
     '--auth=peer',
     '--data-checksums',
-    // The built-in locale sorts the same on every machine, whatever its C library.
     '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
+    ...localeOf(versionOf(binaries)),
     // Segments of 4 MB: one that is archived early because of its age takes little space.
     '--wal-segsize=4',
     ...(throwAway ? ['--no-sync'] : []),
@@ -101,6 +98,12 @@ function runInitdb({ binaries, account, throwAway, folder, data }: Draft): void 
   })
   if (status !== 0)
     throw new Refusal(`PostgreSQL's data folder cannot be made: ${error?.message ?? stderr.trim()}`)
+}
+
+/** The built-in locale sorts the same on every machine, whatever its C library. Versions before 17 have none. */
+function localeOf(version: number): readonly string[] {
+  if (version < 17) return ['--locale=C.UTF-8']
+  return ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 }
 
 interface Script {

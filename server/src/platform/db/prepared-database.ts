@@ -47,7 +47,7 @@ export async function assertPrepared(owner: ClientBase, serverRole: string): Pro
 function lacksOf(found: Facts): readonly Lack[] {
   const { encoding, owner, server } = found
   if (encoding !== 'UTF8') {
-    const run = `create database ${found.another} owner ${owner} encoding 'UTF8' locale 'C' template template0`
+    const run = `create database ${found.another} owner ${owner} encoding 'UTF8' locale 'C.UTF-8' template template0`
     return [{ what: `it stores texts as ${encoding} instead of UTF8, so take a new one`, run }]
   }
   if (found.serverIsOwner) {

@@ -53,11 +53,13 @@ function waitAt(observer: IntersectionObserver, element: Element, one: Waiting):
   observer.observe(element)
 }
 
+/** Not drawn while it is out of sight: no scroller is in it, and asking for a style in it would compute all of its styles. */
+const undrawn = '[class*="unseen-"]'
 /** Cached per parent. */
 const scrollers = new WeakMap<Element, Element | undefined>()
 
 function scrollerOf(element: Element): Element | undefined {
-  const above = element.parentElement
+  const above = (element.closest(undrawn) ?? element).parentElement
   if (!above || above === document.body) return undefined
   if (!scrollers.has(above)) {
     const scrolls = /auto|scroll/.test(getComputedStyle(above).overflowY)

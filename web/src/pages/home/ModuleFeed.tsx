@@ -57,6 +57,7 @@ export function ModuleFeed({ module, onMenu }: ModuleFeedProps) {
         >
           {(works) => (
             <FeedColumns
+              isGradual
               items={placeAdverts(works, adverts).map((placed, index) =>
                 placed.kind === 'item'
                   ? itemOf(placed.item, index < 4)

@@ -1,5 +1,4 @@
 import type { Module } from '@kaleido/contract/layout'
-import type { WorkCard } from '@kaleido/contract/work'
 import { PullToRefresh } from '@kaleido/ui/PullToRefresh'
 import { SkeletonCards } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
@@ -23,15 +22,19 @@ export interface ModulePanelProps {
   isFirst: boolean
 }
 
+/** What is below the first screen comes in at most this many frames. */
+const steps = 6
+
 /** One module of the first page. */
 export function ModulePanel({ module, isFirst }: ModulePanelProps) {
   const t = useText<typeof labels>('list')
   const menu = useWorkMenu()
   const refresh = useRefresh('layout', 'advert', 'feed')
-  // Content below the first screen is rendered after the first paint, and the list after what is above it.
-  const frames = usePaintedFrames(2)
-  const isPainted = frames > 0
-  const { isPending } = useSections(module.moduleID)
+  // Content below the first screen is rendered after the first paint, a section a frame, and the list after what is above it.
+  const frames = usePaintedFrames(steps)
+  const { data, isPending } = useSections(module.moduleID)
+  const sections = data?.list ?? []
+  const before = isPending ? 2 : Math.min(Math.max(sections.length, 1), steps)
   return (
     <PullToRefresh label={t('refresh')} onRefresh={refresh}>
       {isFirst && (
@@ -40,10 +43,25 @@ export function ModulePanel({ module, isFirst }: ModulePanelProps) {
           <PresaleCover />
           <AnnouncementLine />
           <Entries />
-          <ContinueSlot isPainted={isPainted} />
+          <ContinueSlot isPainted={frames > 0} />
         </>
       )}
-      <Sections moduleID={module.moduleID} max={isPainted ? undefined : 1} onMenu={menu.openFor} />
+      <div className="grid grid-cols-1 gap-5 pt-5 empty:hidden">
+        {sections
+          .slice(0, frames === steps ? undefined : frames + 1)
+          .map(
+            (section) =>
+              section.list.length > 0 && (
+                <WorkSection
+                  key={section.id}
+                  moduleID={module.moduleID}
+                  section={section}
+                  onMenu={menu.openFor}
+                  shape="wide"
+                />
+              ),
+          )}
+      </div>
       {isPending && (
         <div className="px-4 pt-5">
           <SkeletonCards count={6} />
@@ -51,29 +69,9 @@ export function ModulePanel({ module, isFirst }: ModulePanelProps) {
       )}
       {/* Fetched at once, and rendered at its final place, below content that is loaded. */}
       <div hidden={isPending}>
-        {frames > 1 && <ModuleFeed module={module} onMenu={menu.openFor} />}
+        {frames >= before && <ModuleFeed module={module} onMenu={menu.openFor} />}
       </div>
       <LateWorkMenu {...menu.shown} />
     </PullToRefresh>
-  )
-}
-
-interface SectionsProps {
-  moduleID: string
-  max: number | undefined
-  onMenu: (work: WorkCard) => void
-}
-
-function Sections({ moduleID, max, onMenu }: SectionsProps) {
-  const sections = useSections(moduleID).data?.list.slice(0, max) ?? []
-  return (
-    <div className="grid grid-cols-1 gap-5 pt-5 empty:hidden">
-      {sections.map(
-        (section) =>
-          section.list.length > 0 && (
-            <WorkSection key={section.id} {...{ moduleID, section, onMenu }} shape="wide" />
-          ),
-      )}
-    </div>
   )
 }

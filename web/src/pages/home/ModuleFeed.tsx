@@ -13,6 +13,7 @@ import { Recommended, WorkFeedCard } from '../../features/feed/WorkCards.tsx'
 import type { NewsType, SortType } from '../../features/feed/feed.queries.ts'
 import { useFeed } from '../../features/feed/feed.queries.ts'
 import { ListView } from '../../shared/loading/ListView.tsx'
+import { usePrefetchParts } from '../../shared/viewer/use-viewer.ts'
 import type labels from '../../shared/locales/zh-CN/feed.json'
 
 /** Of an advert among the cards. */
@@ -29,6 +30,7 @@ export function ModuleFeed({ module, onMenu }: ModuleFeedProps) {
   const [sortType, setSort] = useState<SortType>(0)
   const [newsType, filter] = useState<NewsType>(0)
   const feed = useFeed({ moduleID: module.moduleID, sortType, newsType })
+  usePrefetchParts(feed.data?.pages.flatMap(({ list }) => list) ?? [])
   const origin = { from: 'module', of: module.moduleID } as const
   const adverts = useAdverts('feed')
   const itemOf = (work: WorkCard, isFirst: boolean) => ({

@@ -11,6 +11,7 @@ import { PresaleCover } from '../../features/presale/PresaleCover.tsx'
 import type labels from '../../shared/locales/zh-CN/list.json'
 import { usePaintedFrames } from '../../shared/loading/use-painted-frames.ts'
 import { useRefresh } from '../../shared/loading/use-refresh.ts'
+import { usePrefetchParts } from '../../shared/viewer/use-viewer.ts'
 import { LateWorkMenu } from '../work/LateWorkMenu.tsx'
 import { useWorkMenu } from '../work/use-work-menu.ts'
 import { ContinueSlot } from './ContinueSlot.tsx'
@@ -34,6 +35,7 @@ export function ModulePanel({ module, isFirst }: ModulePanelProps) {
   const frames = usePaintedFrames(steps)
   const { data, isPending } = useSections(module.moduleID)
   const sections = data?.list ?? []
+  usePrefetchParts(sections.flatMap(({ list }) => list))
   const before = isPending ? 2 : Math.min(Math.max(sections.length, 1), steps)
   return (
     <PullToRefresh label={t('refresh')} onRefresh={refresh}>

@@ -1,6 +1,7 @@
 import { stale } from '@kaleido/client/query/stale'
 import type { ViewerPart } from '@kaleido/contract/feed'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useConnection, useSession } from '../connection/connection.ts'
 import { partKey } from './parts.ts'
 import type { Viewer } from './viewer.ts'
@@ -27,4 +28,16 @@ export function usePartOptions() {
     enabled: isSomebody,
     meta: { silent: true },
   })
+}
+
+/** Fetches the viewer's state of all works of a list by one call, where their cards are rendered one after the other. */
+export function usePrefetchParts(works: readonly { readonly id: string }[]): void {
+  const queries = useQueryClient()
+  const isSomebody = useSession(({ token }) => token !== undefined)
+  const optionsOf = usePartOptions()
+  const ids = works.map(({ id }) => id).join()
+  useEffect(() => {
+    if (!isSomebody || ids === '') return
+    for (const id of ids.split(',')) void queries.prefetchQuery(optionsOf(id))
+  }, [queries, isSomebody, optionsOf, ids])
 }

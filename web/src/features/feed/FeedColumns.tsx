@@ -25,21 +25,28 @@ const cardsPerStep = 4
  * removed one leaves no gap. The space below a card belongs to it, for the hit area of its last line.
  */
 export function FeedColumns({ items, isGradual = false }: FeedColumnsProps) {
-  const frames = usePaintedFrames(isGradual ? steps : 0)
-  const isWhole = !isGradual || frames === steps
-  const rendered = new Set(isWhole ? items : items.slice(0, (frames + 1) * cardsPerStep))
+  const max = isGradual ? steps : 0
+  const frames = usePaintedFrames(max)
+  const shown = frames === max ? items : withPlaces(items, (frames + 1) * cardsPerStep)
   return (
     <div className="grid grid-cols-2 items-start gap-x-[11px] px-4">
-      {columnsOf(items).map((column, index) => (
+      {columnsOf(shown).map((column, index) => (
         <ul key={index} className="-mb-4 grid grid-cols-1">
-          {column.map((item) => (
-            <li key={item.key} className="unseen-276 pb-4 empty:hidden">
-              {rendered.has(item) ? item.card : <div style={{ aspectRatio: 1 / heightOf(item) }} />}
+          {column.map(({ key, card }) => (
+            <li key={key} className="unseen-276 pb-4 empty:hidden">
+              {card}
             </li>
           ))}
         </ul>
       ))}
     </div>
+  )
+}
+
+/** The first cards, and empty places of their size for the others. */
+function withPlaces(items: readonly FeedItem[], count: number): readonly FeedItem[] {
+  return items.map((item, index) =>
+    index < count ? item : { ...item, card: <div style={{ aspectRatio: 1 / heightOf(item) }} /> },
   )
 }
 

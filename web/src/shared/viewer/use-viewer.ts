@@ -33,11 +33,12 @@ export function usePartOptions() {
 /** Fetches the viewer's state of all works of a list by one call, where their cards are rendered one after the other. */
 export function usePrefetchParts(works: readonly { readonly id: string }[]): void {
   const queries = useQueryClient()
-  const isSomebody = useSession(({ token }) => token !== undefined)
   const optionsOf = usePartOptions()
   const ids = works.map(({ id }) => id).join()
   useEffect(() => {
-    if (!isSomebody || ids === '') return
-    for (const id of ids.split(',')) void queries.prefetchQuery(optionsOf(id))
-  }, [queries, isSomebody, optionsOf, ids])
+    if (ids === '') return
+    for (const options of ids.split(',').map(optionsOf)) {
+      if (options.enabled) void queries.prefetchQuery(options)
+    }
+  }, [queries, optionsOf, ids])
 }

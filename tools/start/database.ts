@@ -83,7 +83,7 @@ const mends: ReadonlyMap<string | undefined, string> = new Map([
 
 function mendOf(error: unknown): string {
   const mend = mends.get((error as { readonly code?: string }).code)
-  return mend === undefined ? 'start it' : `${mend} as docs/operations.md shows`
+  return mend === undefined ? 'start it' : `${mend} as docs/operations/install.md shows`
 }
 
 async function roleOf(db: Db): Promise<string> {

@@ -49,7 +49,7 @@ const password = 'p4ssword'
 
 /** The statements that the document tells an administrator to run, for a database and roles of this name. */
 function documented(name: string): string[] {
-  const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
+  const page = readFileSync(path.join(root, 'docs/operations/install.md'), 'utf8')
   const [, block = ''] = /## A database of your own\n.*?```sql\n(.*?)```/s.exec(page) ?? []
   return block
     .replaceAll('kaleido', name)

@@ -40,7 +40,7 @@ export async function assertPrepared(owner: ClientBase, serverRole: string): Pro
   const whats = lacks.map(({ what }) => what).join(', and ')
   const statements = lacks.map(({ run }) => `${run};`).join(' ')
   throw new DatabaseNotPrepared(
-    `the database ${found.database} is not prepared: ${whats}. As its administrator run: ${statements} (docs/operations.md, "A database of your own")`,
+    `the database ${found.database} is not prepared: ${whats}. As its administrator run: ${statements} (docs/operations/install.md, "A database of your own")`,
   )
 }
 

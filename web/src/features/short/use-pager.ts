@@ -24,6 +24,8 @@ export interface Pager {
   readonly scroller: RefObject<HTMLDivElement | null>
   /** The slide that settled last. */
   readonly index: number
+  /** The name of the slide that fills most of the screen: while a swipe settles, the next one already. */
+  readonly front: () => string | undefined
   /** Moves by a number of slides. A stable function at any position. */
   readonly go: (by: number) => void
   /** Scrolls to the slide of that name, as soon as it exists. */
@@ -54,8 +56,7 @@ export function usePager({ ids, startId, onLead }: PagerOptions): Pager {
     const near = Math.round(place)
     if (near === leading.current) return
     leading.current = near
-    const id = ids[near]
-    if (id !== undefined) onLead(id)
+    if (ids[near] !== undefined) onLead(ids[near])
   }
   function reach(place: number): void {
     const next = Math.round(place)
@@ -73,7 +74,6 @@ export function usePager({ ids, startId, onLead }: PagerOptions): Pager {
     onRest: reach,
     onResize: () => scrollTo(scroller.current, stood.current, 'instant'),
   })
-
   // After the position was restored: a browser anchors to the slide in front as another is inserted before it.
   useEffect(() => {
     const id = wanted.current
@@ -92,6 +92,7 @@ export function usePager({ ids, startId, onLead }: PagerOptions): Pager {
   return {
     scroller,
     index,
+    front: () => known.current[leading.current],
     go(by) {
       const next = Math.min(Math.max(stood.current + by, 0), known.current.length - 1)
       const isNext = Math.abs(next - stood.current) === 1

@@ -65,6 +65,21 @@ test('a double tap likes with six kites at the finger, and does not pause', asyn
   expect(server.asked.filter((path) => path === setLike.path)).toHaveLength(1)
 })
 
+test('the key likes the video that plays, also while the swipe to it settles', async () => {
+  await showShorts()
+  await expectInFront(1)
+  const hold = (event: Event) => event.stopPropagation()
+  document.addEventListener('scrollend', hold, { capture: true })
+  onTestFinished(() => document.removeEventListener('scrollend', hold, { capture: true }))
+  const isLiked = (index: number) =>
+    slides()[index]?.querySelector('button[aria-label^="点赞"]')?.getAttribute('aria-pressed')
+  swipe(1)
+  await expect.poll(() => playing()[0]?.closest('article')).toBe(slides()[1])
+  await userEvent.keyboard('l')
+  await expect.poll(() => isLiked(1)).toBe('true')
+  expect(isLiked(0)).toBe('false')
+})
+
 test('an existing like and favourite are shown, and removed by a tap', async () => {
   const seen = { id: '1', isLiked: true, isFavourite: true, isOwned: false, seconds: 0 }
   const { server, connection } = await showShorts({

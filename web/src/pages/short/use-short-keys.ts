@@ -1,6 +1,6 @@
 import type { WorkCard } from '@kaleido/contract/work'
 import { useStage } from '../../features/short/playback/use-clip.ts'
-import type { Pager } from '../../features/short/use-pager.ts'
+import { type Pager, tail } from '../../features/short/use-pager.ts'
 import { useViewer } from '../../shared/viewer/use-viewer.ts'
 import type { Showing } from './showing.ts'
 import { useKeys } from './use-keys.ts'
@@ -16,11 +16,16 @@ export interface ShortKeysOptions {
 export function useShortKeys({ work, pager, show }: ShortKeysOptions): void {
   const stage = useStage()
   const viewer = useViewer()
+  /** What is seen and plays, also while the swipe to it settles. */
+  function like(): void {
+    const id = pager.front()
+    if (id !== undefined && id !== tail) viewer.setLike(id, !viewer.known(id).isLiked)
+  }
   useKeys({
     ArrowUp: () => pager.go(-1),
     ArrowDown: () => pager.go(1),
     ' ': stage.toggle,
-    l: () => work && viewer.setLike(work.id, !viewer.known(work.id).isLiked),
+    l: like,
     m: () => stage.set({ isMuted: !stage.state.getState().isMuted }),
     c: () => work && show.setSheet('comments'),
     h: () => show.setClear(!show.isClear),

@@ -159,7 +159,8 @@ function followRouter() {
     },
     replace(_href: string, state: object) {
       router.location.state = state
-      history.replaceState(state, '')
+      // The real one writes in a microtask, too.
+      queueMicrotask(() => history.replaceState(state, ''))
     },
     /** As when a link is tapped. */
     async change(action: 'PUSH' | 'REPLACE', state: object) {
@@ -220,6 +221,25 @@ test('after a reload with an overlay open the page is shown, without its step', 
   await expect.poll(() => router.location.state).toEqual({ name: 'a page' })
   expect(pageName()).toBe('a page')
   history.back()
+  await expect.poll(() => router.pops).toEqual(['below'])
+})
+
+test('going back at once after a reload with an overlay open leaves the page', async () => {
+  await openPage()
+  history.pushState({ name: 'a page', overlays: 1 }, '')
+  const router = followRouter()
+  afterSteps(() => history.back())
+  await expect.poll(() => router.pops).toEqual(['below'])
+})
+
+test('going back after a reload, while the step is being taken away, leaves the page', async () => {
+  await openPage()
+  history.pushState({ name: 'a page', overlays: 1 }, '')
+  const go = vi.spyOn(history, 'go')
+  onTestFinished(() => go.mockRestore())
+  const router = followRouter()
+  await vi.waitFor(() => expect(go).toHaveBeenCalledOnce(), { interval: 1 })
+  afterSteps(() => history.back())
   await expect.poll(() => router.pops).toEqual(['below'])
 })
 

@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
+import { hostUrls } from '../db/primary.ts'
 import {
+  databaseUrl,
+  databaseUrls,
   hostList,
   interfaceKeys,
   keyNames,
@@ -48,8 +51,11 @@ export const settings = {
   S3_ACCESS_KEY: z.string().min(1).max(200).optional(),
   S3_SECRET_KEY: z.string().min(1).max(200).optional(),
   SEED: z.enum(['demo', 'none']).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URLS: databaseUrls.default([]),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_PREPARE: onOff.default(true),
   DATABASE_POOL: z.coerce
     .number()
     .int()
@@ -143,6 +149,20 @@ export interface Config extends Omit<Settings, DependsOnStart> {
   readonly isProduction: boolean
   /** Demonstration mode: shows its codes and logins openly. Never in production. */
   readonly isDemo: boolean
+}
+
+/** Whether a person's requests may be answered by different processes, or from a replica. */
+export function isOneOfSeveral(config: Config): boolean {
+  const { PROCESSES, DATABASE_REPLICA_URLS } = config
+  return PROCESSES > 1 || DATABASE_REPLICA_URLS.length > 0
+}
+
+const failoverMs = 20_000
+
+/** How long a read waits for the database to come back: for a failover where there is something to fail over to. */
+export function readPatienceMs({ DATABASE_URL = '', DATABASE_REPLICA_URLS }: Config): number {
+  const canFailOver = hostUrls(DATABASE_URL).length > 1 || DATABASE_REPLICA_URLS.length > 0
+  return canFailOver ? failoverMs : 0
 }
 
 export class SettingsError extends Error {

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import { preparing } from './prepared.ts'
+import { connectionTo } from './primary.ts'
 import type { DB } from './schema.gen.ts'
 
 /** The pool. Private to the platform: a feature reads through a `Db` and writes in a `Trx`. */
@@ -21,6 +22,8 @@ export interface DbOptions {
   /** The connections' name in `pg_stat_activity`. */
   readonly applicationName?: string
   readonly statementTimeoutMs?: number
+  /** Whether frequent statements are prepared; not behind a pooler that knows no prepared statements. By default they are. */
+  readonly prepares?: boolean
 }
 
 /** Connections beside the maximum, opened when they are needed: for cache loads that begin in a transaction. */
@@ -40,7 +43,7 @@ export function openDb(url: string, options: DbOptions): Pool {
   const pool = openPool(url, options)
   const reserve = openPool(url, { ...options, max: reserveConnections })
   const db: Pool = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: choosing(pool, reserve) }),
+    dialect: new PostgresDialect({ pool: choosing(pool, reserve, options.prepares ?? true) }),
   })
   pools.set(db, pool)
   return db
@@ -48,7 +51,7 @@ export function openDb(url: string, options: DbOptions): Pool {
 
 function openPool(url: string, options: DbOptions): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionTo(url),
     max: options.max,
     application_name: options.applicationName ?? 'kaleido',
     connectionTimeoutMillis: connectTimeoutMs,
@@ -67,8 +70,8 @@ function openPool(url: string, options: DbOptions): pg.Pool {
  * Cache loads that begin in a transaction take the reserve: if they took the pool's connections, as many transactions
  * as it has would hold all of them, each waiting for one more.
  */
-function choosing(pool: pg.Pool, reserve: pg.Pool): PostgresPool {
-  const [usual, forLoads] = [preparing(pool), preparing(reserve)]
+function choosing(pool: pg.Pool, reserve: pg.Pool, prepares: boolean): PostgresPool {
+  const [usual, forLoads] = prepares ? [preparing(pool), preparing(reserve)] : [pool, reserve]
   return {
     options: usual.options,
     connect: () => (running.getStore() === 'load' ? forLoads : usual).connect(),
@@ -110,7 +113,7 @@ export function oneStatement(pool: Pool): Trx {
 interface Running {
   readonly pool: Pool
   readonly trx: Trx
-  readonly onCommit: (() => void)[]
+  readonly onCommit: (() => void | Promise<void>)[]
 }
 
 /** `load` is a cache load that began in a transaction, outside of it. */
@@ -129,11 +132,11 @@ export function isInTransaction(): boolean {
 
 /** Opens a transaction that every `write` of a context inside `work` joins. */
 export async function openTransaction<T>(pool: Pool, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const onCommit: (() => void)[] = []
+  const onCommit: Running['onCommit'] = []
   const answer = await inTransaction(pool, (trx) =>
     running.run({ pool, trx, onCommit }, () => work(trx)),
   )
-  for (const callback of onCommit) callback()
+  for (const called of onCommit.map((callback) => callback())) await called
   return answer
 }
 
@@ -152,8 +155,11 @@ export async function openUndone<T>(pool: Pool, work: (trx: Trx) => Promise<T>):
   return done.answer as T
 }
 
-/** Calls back in this process as soon as the transaction has committed; never if it rolls back. */
-export function afterCommit(trx: Trx, callback: () => void): void {
+/**
+ * Calls back in this process as soon as the transaction has committed; never if it rolls back. What is answered waits for
+ * it, so it must neither fail nor take long.
+ */
+export function afterCommit(trx: Trx, callback: () => void | Promise<void>): void {
   const found = running.getStore()
   if (typeof found === 'object' && found.trx === trx) found.onCommit.push(callback)
 }

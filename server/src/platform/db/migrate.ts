@@ -7,6 +7,7 @@ import { installJobs } from '../jobs/install.ts'
 import { isLockTimeout } from './faults.ts'
 import { grantFuture, grantPresent } from './grants.ts'
 import { assertPrepared } from './prepared-database.ts'
+import { connectionTo } from './primary.ts'
 
 interface Migration {
   readonly name: string
@@ -40,7 +41,10 @@ export async function migrate(
   { serverRole = 'kaleido_app', folder = defaultFolder }: MigrateOptions = {},
 ): Promise<string[]> {
   const known = await readMigrations(folder)
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kaleido migrate' })
+  const client = new pg.Client({
+    ...connectionTo(ownerUrl),
+    application_name: 'kaleido migrate',
+  })
   await client.connect()
   try {
     await assertPrepared(client, serverRole)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import type { Config } from '../config/config.ts'
+import { createProbe } from '../db/probe.ts'
 import { roomIn } from '../process/disk.ts'
 import type { Logger } from '../log/log.ts'
 import { apiHeaders } from './headers.ts'
@@ -30,36 +30,17 @@ export function watchHealth(parts: {
   let ready = false
   let retired = false
   let closed = false
-  let client: pg.Client | undefined
-
-  async function connection(): Promise<pg.Client> {
-    if (client) return client
-    const fresh = new pg.Client({
-      connectionString: parts.databaseUrl,
-      connectionTimeoutMillis: pingTimeoutMs,
-      query_timeout: pingTimeoutMs,
-      application_name: 'kaleido health',
-    })
-    fresh.on('error', () => {
-      // The connection broke: the next check reconnects and reports.
-      if (client === fresh) client = undefined
-    })
-    await fresh.connect()
-    client = fresh
-    return fresh
-  }
+  const probe = createProbe({
+    url: parts.databaseUrl,
+    name: 'kaleido health',
+    withinMs: pingTimeoutMs,
+  })
 
   async function look(): Promise<boolean> {
     try {
-      const pool = await connection()
-      const { rowCount } = await pool.query('select 1 from migration where name = $1', [
-        parts.migration,
-      ])
-      return rowCount === 1 && (await roomIn(parts.config.DATA_DIR)) >= 0
+      const found = await probe.ask('select 1 from migration where name = $1', [parts.migration])
+      return found.length === 1 && (await roomIn(parts.config.DATA_DIR)) >= 0
     } catch {
-      const broken = client
-      client = undefined
-      void broken?.end().catch(() => undefined)
       return false
     }
   }
@@ -82,7 +63,7 @@ export function watchHealth(parts: {
     async close() {
       closed = true
       await Promise.race([watching, new Promise((resolve) => setTimeout(resolve, lookEveryMs))])
-      await client?.end()
+      await probe.close()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
+import { connectionTo } from '../db/primary.ts'
 
 export const bossSchema = 'pgboss'
 
@@ -35,7 +36,7 @@ export function openBoss(settings: BossSettings): PgBoss {
   const { isWorker = false, migrate = false, pace = usualPace } = settings
   const boss = new PgBoss({
     // Its own pool: heartbeats must not queue behind requests, or leases expire under load.
-    connectionString: settings.url,
+    ...connectionTo(settings.url),
     max: settings.connections,
     application_name: 'kaleido jobs',
     options: '-c statement_timeout=30000',

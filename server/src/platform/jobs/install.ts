@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { PgBoss } from 'pg-boss'
+import { connectionTo } from '../db/primary.ts'
 import { bossSchema, openBoss } from './boss.ts'
 
 /**
@@ -9,7 +10,7 @@ import { bossSchema, openBoss } from './boss.ts'
  */
 export async function installJobs(ownerUrl: string, serverRole: string): Promise<void> {
   await migrate(ownerUrl)
-  const client = new pg.Client({ connectionString: ownerUrl })
+  const client = new pg.Client(connectionTo(ownerUrl))
   await client.connect()
   try {
     await client.query(grants(client.escapeIdentifier(serverRole)))

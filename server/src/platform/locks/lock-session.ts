@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionTo } from '../db/primary.ts'
 import { serialize } from '../db/serialize.ts'
 import type { Logger } from '../log/log.ts'
 
@@ -35,7 +36,7 @@ export function openLockSession({ url, log, isHolding, onLost }: SessionOptions)
 
   async function connect(): Promise<Open> {
     const client = new pg.Client({
-      connectionString: url,
+      ...connectionTo(url),
       application_name: 'kaleido locks',
       options: serverKeepAlive,
       keepAlive: true,

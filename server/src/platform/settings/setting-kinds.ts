@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { hostUrls } from '../db/primary.ts'
 import { readHost } from '../http/host-name.ts'
 
 /** Port 0 makes the system choose a free one. */
@@ -7,6 +8,22 @@ export const portNumber = z.coerce.number().int().min(0).max(65_535)
 export const onOff = z.enum(['on', 'off']).transform((word) => word === 'on')
 
 const roles = ['api', 'media', 'worker', 'admin'] as const
+
+const oneDatabase = z.url({ protocol: /^postgres(ql)?$/ })
+
+/** A PostgreSQL, with several hosts after commas where one of them is the primary at a time. */
+export const databaseUrl = z
+  .string()
+  .refine(
+    (url) => hostUrls(url).every((one) => oneDatabase.safeParse(one).success),
+    'takes postgres://user:password@host:5432/name, or several hosts after commas',
+  )
+
+/** Databases after commas, each with one host. */
+export const databaseUrls = z
+  .string()
+  .transform((list) => list.split(',').map((url) => url.trim()))
+  .pipe(z.array(oneDatabase))
 
 /** `all`, or a comma-separated choice of roles. */
 export const roleList = z

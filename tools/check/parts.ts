@@ -13,6 +13,7 @@ import { checkDatabaseSchema, checkGeneratedDocs } from './drift.ts'
 import { checkEnvExample } from './env-example.ts'
 import { checkEvents } from './events.ts'
 import { checkImports } from './imports/check.ts'
+import { checkLaggingReads } from './lagging-reads.ts'
 import { checkLicences } from './licences.ts'
 import { checkLocales } from './locales.ts'
 import { checkOutside } from './outside.ts'
@@ -52,6 +53,7 @@ export const parts: readonly Part[] = [
   { ...reading('table reads', checkTableReads), isInner: true },
   { name: 'SQL functions', isInner: true, run: judgeSqlFunctions },
   { ...reading('events', checkEvents), isInner: true },
+  { ...reading('lagging reads', checkLaggingReads), isInner: true },
   reading('sizes', checkSizes),
   reading('strays', checkStrays),
   reading('outside', (source) => checkOutside(source, root)),

@@ -21,7 +21,7 @@ export interface Received {
 }
 
 export type Reply =
-  | { readonly data: unknown }
+  | { readonly data: unknown; readonly headers?: Record<string, string> }
   | { readonly refusal: Refusal }
   | { readonly raw: string; readonly status?: number; readonly headers?: Record<string, string> }
   /** Cuts the connection. */
@@ -118,5 +118,6 @@ function write(response: ServerResponse, reply: Exclude<Reply, string>): void {
   const seal = { ...testKey, info: wire.responseInfo }
   const data = sealByNode(JSON.stringify(reply.data), randomBytes(wire.nonceBytes), seal)
   const envelope = reply.data === null ? { data: null } : { data, hash: testKey.name }
+  response.writeHead(200, reply.headers)
   response.end(JSON.stringify({ code: 200, ...envelope, msg: '', tip: '', time }))
 }

@@ -13,6 +13,8 @@ export interface RequestParts {
   readonly file?: Blob | undefined
   readonly token?: string | undefined
   readonly idempotencyKey?: string | undefined
+  /** The mark of the last write. */
+  readonly written?: string | undefined
   readonly deviceId: string
   readonly language: Language
   /** Absent where the request is plain. */
@@ -78,6 +80,7 @@ function headersOf(call: Call, parts: RequestParts, hasBody: boolean): Record<st
     ...(hasBody && !call.upload && { 'Content-Type': 'application/json' }),
     ...(parts.token && call.auth !== 'none' && { Authorization: parts.token }),
     ...(parts.idempotencyKey && { [wire.idempotencyHeader]: parts.idempotencyKey }),
+    ...(parts.written && call.method === 'GET' && { [wire.writtenHeader]: parts.written }),
     ...(!parts.seal && { [wire.plainHeader]: 'plain' }),
   }
 }

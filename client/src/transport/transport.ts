@@ -13,6 +13,7 @@ import { readAnswer } from './answer.ts'
 import { startDeadline } from './deadline.ts'
 import type { BuiltRequest } from './request.ts'
 import { buildRequest } from './request.ts'
+import { createWritten } from './written.ts'
 
 export interface TransportOptions {
   /** Every key that answers may be sealed with; requests are sealed with the first. */
@@ -55,6 +56,7 @@ export interface Transport {
 export function createTransport(options: TransportOptions): Transport {
   const { keys, plain = false, fetch: send = globalThis.fetch.bind(globalThis) } = options
   const clock = createServerClock()
+  const written = createWritten()
   const [first] = keys
   if (!plain && !first) throw new Error('sealed requests need an interface key')
   let instant: Engine | undefined
@@ -72,6 +74,7 @@ export function createTransport(options: TransportOptions): Transport {
       input,
       deviceId: options.deviceId(),
       language: options.language(),
+      written: written.mark(),
       seal: plain ? undefined : sealBy(parting),
     }).catch((cause: unknown) => fail('bad_request', call, cause))
   }
@@ -89,6 +92,7 @@ export function createTransport(options: TransportOptions): Transport {
       })
       const { status, statusText, headers } = response
       clock.observe(headers.get('date'), sentAt, Date.now())
+      written.observe(headers.get(wire.writtenHeader))
       const retryAfter = headers.get('retry-after')
       return { status, statusText, retryAfter, text: await response.text() }
     } catch (cause) {

@@ -13,6 +13,8 @@ export const wire = {
   plainHeader: 'x-wire',
   identificationHeader: 'x-user-agent',
   idempotencyHeader: 'idempotency-key',
+  /** In the answer of a write a mark of it, which later reads send along; only where several processes answer. */
+  writtenHeader: 'x-written',
   idempotencyKey: /^[A-Za-z0-9_-]{8,64}$/,
   requestTimeoutMs: 30_000,
   /** Uploads get enough time for a slow phone. */

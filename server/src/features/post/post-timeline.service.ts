@@ -40,7 +40,7 @@ export function findTimeline(ctx: Ctx): Promise<Timeline> {
   }
   const bytes = ({ posts }: Timeline) => 300 * posts.length
   const tags = [staleBy(worksChanged)]
-  return ctx.cache.get('post.timeline', load, { ttlMs: 30_000, tags, bytes })
+  return ctx.cache.get('post.timeline', load, { ttlMs: 30_000, mayLag: true, tags, bytes })
 }
 
 interface Followed {

@@ -29,17 +29,17 @@ interface Shown {
 }
 
 /** What is the same for every viewer is cached; a person that does not exist is not. */
-function readShown({ cache, read }: Ctx, uid: number): Promise<Shown> {
+function readShown(ctx: Ctx, uid: number): Promise<Shown> {
   const load = async () => {
     const [person, isCreator] = await Promise.all([
-      findShownPerson(read, uid),
-      isApproved(read, uid),
+      findShownPerson(ctx.read, uid),
+      isApproved(ctx.read, uid),
     ])
     if (!person) throw new AppError('account.not_found')
     return { person, isCreator }
   }
   const tags = [staleBy(personChanged, 'uid', uid)]
-  return cache.get(`profile.shown:${uid}`, load, { ttlMs: 30_000, tags })
+  return ctx.cache.get(`profile.shown:${uid}`, load, { ttlMs: 30_000, mayLag: true, tags })
 }
 
 const noRelation = { isBlocked: false, isMuted: false, isFollowed: false, followsMe: false }

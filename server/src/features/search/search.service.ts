@@ -33,6 +33,7 @@ export async function searchAll(ctx: RequestCtx<Actor | undefined>, input: Input
   const person = actor?.kind === 'staff' ? undefined : actor
   const kept = await ctx.cache.get(keyOf(ctx, input), () => findAll(ctx, input), {
     ttlMs: keptMs,
+    mayLag: true,
     tags: [staleBy(worksChanged), staleBy(layoutChanged), staleBy(tagsChanged)],
     bytes: weigh,
   })

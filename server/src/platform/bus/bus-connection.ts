@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { connectionTo } from '../db/primary.ts'
 import { serialize } from '../db/serialize.ts'
 import type { Logger } from '../log/log.ts'
+import { within } from '../within.ts'
 
 export interface BusConnection {
   /** Waits for a connection if there is none; fails after some seconds. */
@@ -50,7 +52,7 @@ export async function openBusConnection(options: BusConnectionOptions): Promise<
 
   return {
     async notify(payload) {
-      const { ask } = await soon(ready.promise)
+      const { ask } = await within(answerWithinMs, ready.promise, 'the bus has no connection')
       await ask('select pg_notify($1, $2)', [options.channel, payload])
     },
     async close() {
@@ -87,7 +89,7 @@ async function listenAgain(
  */
 async function listen({ url, channel, onPayload }: BusConnectionOptions): Promise<Listening> {
   const client = new pg.Client({
-    connectionString: url,
+    ...connectionTo(url),
     application_name: 'kaleido bus',
     keepAlive: true,
     connectionTimeoutMillis: answerWithinMs,
@@ -112,18 +114,6 @@ async function listen({ url, channel, onPayload }: BusConnectionOptions): Promis
     throw error
   }
   return { client, ask, lost }
-}
-
-async function soon<T>(promise: Promise<T>): Promise<T> {
-  const settled = new AbortController()
-  const tooLate = pause(answerWithinMs, undefined, { signal: settled.signal }).then(() => {
-    throw new Error('the bus has no connection')
-  })
-  try {
-    return await Promise.race([promise, tooLate])
-  } finally {
-    settled.abort()
-  }
 }
 
 function ignoreAbort(error: unknown): void {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { openBusConnection } from './bus-connection.ts'
+import { createCatchUp } from './catch-up.ts'
 import type { Pool, Trx } from '../db/db.ts'
 import { type Logger, partLogger } from '../log/log.ts'
 
@@ -10,6 +11,8 @@ export interface Bus {
   /** With `trx`: sent if and only if that commits. The sender receives its own messages too. */
   publish(topic: string, message?: unknown, trx?: Trx): Promise<void>
   subscribe(topic: string, handler: (message: unknown) => void): () => void
+  /** Resolves once every message that was sent before the call has been handled here. */
+  catchUp(): Promise<void>
   /** Messages may have been lost: state derived from them must be invalidated. */
   onReconnect(handler: () => void): () => void
   close(): Promise<void>
@@ -19,7 +22,12 @@ const channel = 'kaleido'
 /** PostgreSQL's limit is 7,999 bytes. A message is a hint; the database holds the facts. */
 const maxPayloadBytes = 7_900
 
-export async function createBus(options: { url: string; log: Logger }): Promise<Bus> {
+export interface BusOptions {
+  readonly url: string
+  readonly log: Logger
+}
+
+export async function createBus(options: BusOptions): Promise<Bus> {
   const log = partLogger(options.log, 'bus')
   const subscribers = new Map<string, Set<(message: unknown) => void>>()
   const reconnected = new Set<() => void>()
@@ -35,40 +43,45 @@ export async function createBus(options: { url: string; log: Logger }): Promise<
     }
   }
 
-  const connection = await openBusConnection({
-    url: options.url,
-    channel,
-    log,
-    onPayload(payload) {
+  const receiving = {
+    onPayload(payload: string) {
       const parsed = parsePayload(payload)
       if (!parsed) return log.error({ event: 'bus.unreadable', bytes: payload.length })
       const [topic, message] = parsed
+      const handlers = [...(subscribers.get(topic) ?? [])]
       call(
         topic,
-        [...(subscribers.get(topic) ?? [])].map((handler) => () => handler(message)),
+        handlers.map((handler) => () => handler(message)),
       )
     },
     onReconnect: () => call('reconnect', reconnected),
-  })
+  }
+  const connection = await openBusConnection({ url: options.url, channel, log, ...receiving })
+  const publish: Bus['publish'] = async (topic, message, trx) => {
+    if (trx) await publishIn(trx, topic, message)
+    else await connection.notify(writePayload(topic, message))
+  }
+
+  const subscribe: Bus['subscribe'] = (topic, handler) => {
+    const handlers = subscribers.get(topic) ?? new Set()
+    // A wrapper of its own, so that one handler can be subscribed twice.
+    const entry = (message: unknown) => handler(message)
+    subscribers.set(topic, handlers.add(entry))
+    return () => void handlers.delete(entry)
+  }
 
   return {
-    async publish(topic, message, trx) {
-      if (trx) await publishIn(trx, topic, message)
-      else await connection.notify(writePayload(topic, message))
-    },
-    subscribe(topic, handler) {
-      const handlers = subscribers.get(topic) ?? new Set()
-      // A wrapper of its own, so that one handler can be subscribed twice.
-      const entry = (message: unknown) => handler(message)
-      subscribers.set(topic, handlers.add(entry))
-      return () => void handlers.delete(entry)
-    },
+    publish,
+    subscribe,
+    catchUp: createCatchUp({ publish, subscribe }),
     onReconnect(handler) {
       const entry = () => handler()
       reconnected.add(entry)
       return () => void reconnected.delete(entry)
     },
-    close: () => connection.close(),
+    async close() {
+      await connection.close()
+    },
   }
 }
 

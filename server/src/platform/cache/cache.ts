@@ -1,9 +1,12 @@
 import type { Bus } from '../bus/bus.ts'
 import { createTagBatch } from './cache-batch.ts'
+import { createChanges } from './cache-changes.ts'
+import { createLagging } from './cache-lagging.ts'
 import { createCacheLoads } from './cache-loads.ts'
 import { createCacheStore } from './cache-store.ts'
 import { clockTopic } from '../clock/clock.ts'
 import { afterCommit, isInTransaction, outsideTransaction, type Trx } from '../db/db.ts'
+import type { Replicas } from '../db/replicas.ts'
 import type { Metrics } from '../log/metrics.ts'
 
 declare const brand: unique symbol
@@ -31,6 +34,8 @@ export interface CacheOptions<T> {
   readonly ttlMs: number
   /** Tags that invalidate the value; a function if they depend on the value itself. */
   readonly tags?: readonly CacheTag[] | ((value: T) => readonly CacheTag[])
+  /** The load may read a replica: for what is the same for everybody, and decides nothing. */
+  readonly mayLag?: boolean
   /** The size of a value; by default strings and buffers are measured, and anything else counts as 1 kB. */
   readonly bytes?: (value: T) => number
 }
@@ -45,35 +50,43 @@ const usualBytes = 1_024
 export interface CacheSettings {
   readonly bus: Bus
   readonly metrics: Metrics
+  readonly replicas?: Replicas | undefined
   readonly maxEntries?: number
   readonly maxBytes?: number
 }
 
 export function createCache(settings: CacheSettings): Cache {
-  const { bus, metrics, maxEntries = 20_000, maxBytes = 64 * 1024 * 1024 } = settings
+  const { bus, metrics, replicas, maxEntries = 20_000, maxBytes = 64 * 1024 * 1024 } = settings
   // Looked up once: finding a label costs as much as the read that it counts.
   const hits = metrics.cache.labels('hit')
   const store = createCacheStore({ maxEntries, maxBytes })
   const loads = createCacheLoads()
+  const changes = createChanges()
+  const loadFrom = createLagging({ replicas, changes })
   const batch = createTagBatch((tags) => bus.publish(topic, { tags } satisfies Invalidation))
 
   function startLoad<T>(key: string, load: () => Promise<T>, options: CacheOptions<T>): Promise<T> {
-    const { tags = [], bytes = weigh, ttlMs } = options
+    const { tags = [], bytes = weigh, ttlMs, mayLag = false } = options
+    const known = typeof tags === 'function' ? undefined : tags
+    const tagsOfValue = (value: T) => tagsOf(value, options)
+    const parts = { read: load, mayLag, tags: known ?? [], tagsOf: tagsOfValue }
     return loads.start(loadKey(key), {
-      load: () => outsideTransaction(load),
-      tags: typeof tags === 'function' ? undefined : tags,
-      tagsOf: (value) => tagsOf(value, options),
+      load: () => outsideTransaction(() => loadFrom(parts)),
+      tags: known,
+      tagsOf: tagsOfValue,
       keep: (value) =>
-        store.keep(key, { value, tags: tagsOf(value, options), ttlMs, bytes: bytes(value) }),
+        store.keep(key, { value, tags: tagsOfValue(value), ttlMs, bytes: bytes(value) }),
     })
   }
 
   function forget(tags: readonly string[]): void {
+    changes.note(tags)
     store.forget(tags)
     loads.overtake(tags)
   }
 
   function clear(): void {
+    changes.noteAll()
     store.clear()
     loads.overtakeAll()
   }

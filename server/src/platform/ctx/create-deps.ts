@@ -3,13 +3,14 @@ import { createCache } from '../cache/cache.ts'
 import { createClock } from '../clock/clock.ts'
 import { type Config, SettingsError } from '../config/config.ts'
 import { openDb, poolCounts } from '../db/db.ts'
+import { openReplicas, type Replicas } from '../db/replicas.ts'
 import type { Deps } from './deps.ts'
 import { createLimits } from '../http/limits.ts'
 import { createJobs } from '../jobs/create-jobs.ts'
 import { createLocks } from '../locks/locks.ts'
 import { createLogger, type Logger } from '../log/log.ts'
-import { createMediaTools } from '../media-tools/media-tools.ts'
-import { createMetrics, meterPool } from '../log/metrics.ts'
+import { createMediaTools, type MediaTools } from '../media-tools/media-tools.ts'
+import { createMetrics, meterPool, type Metrics } from '../log/metrics.ts'
 import { loadSecrets } from '../config/secrets.ts'
 import { createSettings } from '../settings/settings.ts'
 import { openStorage } from '../storage/open.ts'
@@ -25,29 +26,28 @@ export async function createDeps(
   log: Logger = createLogger(config),
 ): Promise<OpenDeps> {
   const url = databaseUrl(config)
+  // What needs a session of its own cannot go through a pooler.
+  const direct = config.DATABASE_DIRECT_URL ?? url
   const secrets = loadSecrets(config)
   const metrics = createMetrics({ version })
   const db = openDb(url, {
     max: config.DATABASE_POOL,
+    prepares: config.DATABASE_PREPARE,
     onError: (error) => log.warn({ event: 'db.connection_lost', err: error }),
   })
   meterPool(metrics, () => poolCounts(db))
-  const bus = await createBus({ url, log })
+  const bus = await createBus({ url: direct, log })
   const clock = await createClock({ db, bus, log })
-  const locks = createLocks({ url, bus, log })
-  const cache = createCache({ bus, metrics })
+  const locks = createLocks({ url: direct, bus, log })
+  const replicas = replicasOf(config, { primaryUrl: url, log, metrics })
+  const cache = createCache({ bus, metrics, replicas })
   const limits = createLimits({ db, clock, log })
   const settings = createSettings({ db, cache, log })
   const storage = await openStorage(config)
   const isWorker = config.ROLE.includes('worker')
-  const jobs = createJobs({ url, db, log, metrics, isWorker })
+  const jobs = createJobs({ url: direct, db, log, metrics, isWorker })
   const mediaTools = createMediaTools(config, { log, metrics })
-  // Reported at the start rather than at the first video; everything else works without ffmpeg.
-  if (isWorker) {
-    mediaTools
-      .find()
-      .catch((error: unknown) => log.error({ event: 'media.tools_missing', err: error }))
-  }
+  if (isWorker) reportMissingTools(mediaTools, log)
   return {
     config,
     secrets,
@@ -68,9 +68,26 @@ export async function createDeps(
       clock.close()
       await locks.close()
       await bus.close()
+      await replicas?.close()
       await db.destroy()
     },
   }
+}
+
+/** At the start rather than at the first video; everything else works without ffmpeg. */
+function reportMissingTools(mediaTools: MediaTools, log: Logger): void {
+  mediaTools
+    .find()
+    .catch((error: unknown) => log.error({ event: 'media.tools_missing', err: error }))
+}
+
+function replicasOf(
+  config: Config,
+  parts: { readonly primaryUrl: string; readonly log: Logger; readonly metrics: Metrics },
+): Replicas | undefined {
+  const urls = config.DATABASE_REPLICA_URLS
+  if (urls.length === 0) return undefined
+  return openReplicas({ urls, poolSize: config.DATABASE_POOL, ...parts })
 }
 
 export function databaseUrl(config: Config): string {

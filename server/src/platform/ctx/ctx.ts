@@ -9,6 +9,7 @@ import {
   runningTransaction,
   type Trx,
 } from '../db/db.ts'
+import { chosenReplica, refuseOnReplica } from '../db/replicas.ts'
 import { createEmit, type EventType } from './events.ts'
 import type { Feature, Invariant } from './feature.ts'
 import type { Figure, Queue } from './overview.ts'
@@ -27,7 +28,10 @@ export interface Ctx<A = unknown> extends Services {
    * no actor, but this.
    */
   readonly mayGoDark: boolean
-  /** Reads: inside `write` from its transaction, so that its own changes are visible; otherwise from the pool. */
+  /**
+   * Reads: inside `write` from its transaction, so that its own changes are visible; otherwise from the pool, or, while
+   * an answer for everybody is made, from a replica.
+   */
   readonly read: Db
   /**
    * Runs `work` in a transaction. A keyed call, a job's last step and an outer `write` already have one: `work` then
@@ -93,13 +97,15 @@ export function ctxMaker({ db: pool, ...services }: Deps, mounted: readonly Moun
     figures: mounted.flatMap(({ figures = [] }) => figures),
     uses: usesOf(mounted),
     get read(): Db {
-      return runningTransaction(pool) ?? pool
+      return runningTransaction(pool) ?? chosenReplica() ?? pool
     },
     write<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
+      refuseOnReplica()
       const running = runningTransaction(pool)
       return running ? work(running) : openTransaction(pool, work)
     },
     writeOne<T>(statement: (trx: Trx) => Promise<T>): Promise<T> {
+      refuseOnReplica()
       return statement(runningTransaction(pool) ?? oneStatement(pool))
     },
   }

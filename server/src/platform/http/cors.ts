@@ -7,6 +7,7 @@ const allowedHeaders = [
   'X-User-Agent',
   'X-Wire',
   'Idempotency-Key',
+  'X-Written',
   'Range',
   'Tus-Resumable',
   'Upload-Length',
@@ -28,6 +29,7 @@ const exposedHeaders = [
   'Tus-Version',
   'Tus-Extension',
   'Date',
+  'X-Written',
 ].join(', ')
 
 const methods = 'GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS'

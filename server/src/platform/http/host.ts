@@ -5,6 +5,7 @@ import { wire } from '@kaleido/contract/core/wire'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Authenticate, FindHiddenAuthors, HasSteppedUp } from '../ctx/actor.ts'
 import type { NewCtx } from '../ctx/ctx.ts'
+import { isOneOfSeveral } from '../config/config.ts'
 import type { Deps } from '../ctx/deps.ts'
 import { AppError } from '../errors.ts'
 import { asAppError } from './body.ts'
@@ -28,6 +29,7 @@ import { createServe } from './serve.ts'
 import { addLive } from '../live/live-route.ts'
 import type { LiveHub } from '../live/live-hub.ts'
 import { addTimeHeader } from './time-header.ts'
+import { addWrittenMarks } from './written-mark.ts'
 import type { Route } from './route.ts'
 
 export interface HostParts {
@@ -55,6 +57,7 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   addHostCheck(app, { ...parts.hosts, log: parts.deps.log })
   addTimeHeader(app, parts.deps.clock)
   addCors(app, parts.origins)
+  if (isOneOfSeveral(parts.deps.config)) addWrittenMarks(app, parts.deps)
   shedUnderPressure(app, parts.deps.config.SHED_DELAY_MS)
   addHealth(app, parts.health)
   if (!parts.deps.config.isProduction) await addReference(app)

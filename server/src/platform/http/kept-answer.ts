@@ -69,6 +69,7 @@ export function createKeptAnswers({ cache, inputKey, make }: Parts): KeepAnswer 
     }
     return cache.get(name, load, {
       ttlMs: rule.ttlMs,
+      mayLag: true,
       tags: rule.tagsOf ? () => tags : tags,
       bytes: ({ bytes, text }) => bytes.length + text.length,
     })

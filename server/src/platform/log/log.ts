@@ -7,6 +7,7 @@ export type Logger = pino.Logger
 /** The parts of the platform that log under their own name. */
 export type LogPart =
   | 'bus'
+  | 'replicas'
   | 'cache'
   | 'clock'
   | 'db'

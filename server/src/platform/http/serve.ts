@@ -11,7 +11,9 @@ import type { Gate } from './gate.ts'
 import { inputText } from './input.ts'
 import { createUploads } from './multipart.ts'
 import type { ReceivedFiles } from './received-files.ts'
+import { readPatienceMs } from '../config/config.ts'
 import { createObserver } from './observe.ts'
+import { createPatientRead } from './patient-read.ts'
 import type { Route } from './route.ts'
 import { sendRefusal, sendSuccess } from './send.ts'
 
@@ -36,6 +38,7 @@ export function createServe(parts: {
   const answer = createAnswer(parts)
   const observe = createObserver(parts.deps)
   const withUpload = createUploads(parts.files)
+  const patiently = createPatientRead({ forMs: readPatienceMs(config) })
 
   function sealing(request: FastifyRequest): EnvelopeCodec | undefined {
     const wish = request.headers[wire.plainHeader]
@@ -69,14 +72,15 @@ export function createServe(parts: {
           ).then(succeed, refuse)
           return
         }
-        const body = answer(route, request, {
-          codec,
-          response,
-          text: inputText(request, call, codec),
-        })
+        const sent = { codec, response, text: inputText(request, call, codec) }
+        const body = answer(route, request, sent)
         // Cached bytes are sent synchronously: a promise would cost a hot answer a turn of the event loop.
         if (Buffer.isBuffer(body)) succeed(body)
-        else body.then(succeed, refuse)
+        else if (call.method === 'GET') {
+          const read = async () => answer(route, request, sent)
+          const isWanted = () => !request.raw.destroyed
+          patiently(body, { read, isWanted }).then(succeed, refuse)
+        } else body.then(succeed, refuse)
       } catch (error) {
         refuse(error)
       }

@@ -297,6 +297,13 @@ CREATE INDEX audit_entry_of_action ON audit_entry USING btree (action, id);
 CREATE INDEX audit_entry_of_staff ON audit_entry USING btree (staff_id, id);
 CREATE INDEX audit_entry_of_subject ON audit_entry USING btree (subject, id);
 
+CREATE TABLE bus_message (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  payload text NOT NULL,
+  written_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT bus_message_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE checkin (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   uid bigint,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { openBusConnection } from './bus-connection.ts'
 import { createCatchUp } from './catch-up.ts'
 import type { Pool, Trx } from '../db/db.ts'
+import { type FastWayOptions, openFastWay } from './fast-way.ts'
 import { type Logger, partLogger } from '../log/log.ts'
 
 /**
@@ -13,6 +14,8 @@ export interface Bus {
   subscribe(topic: string, handler: (message: unknown) => void): () => void
   /** Resolves once every message that was sent before the call has been handled here. */
   catchUp(): Promise<void>
+  /** Whether messages go by Valkey at the moment. */
+  isFast(): boolean
   /** Messages may have been lost: state derived from them must be invalidated. */
   onReconnect(handler: () => void): () => void
   close(): Promise<void>
@@ -25,6 +28,8 @@ const maxPayloadBytes = 7_900
 export interface BusOptions {
   readonly url: string
   readonly log: Logger
+  /** Carries the messages, as long as it is there; PostgreSQL does otherwise. */
+  readonly valkey?: Pick<FastWayOptions, 'urls' | 'db' | 'metrics'> | undefined
 }
 
 export async function createBus(options: BusOptions): Promise<Bus> {
@@ -57,8 +62,18 @@ export async function createBus(options: BusOptions): Promise<Bus> {
     onReconnect: () => call('reconnect', reconnected),
   }
   const connection = await openBusConnection({ url: options.url, channel, log, ...receiving })
+  const fast =
+    options.valkey &&
+    openFastWay({
+      ...options.valkey,
+      ...receiving,
+      log,
+      otherwise: (payload) => connection.notify(payload),
+    })
+
   const publish: Bus['publish'] = async (topic, message, trx) => {
-    if (trx) await publishIn(trx, topic, message)
+    if (fast?.isUp()) await fast.publish(writePayload(topic, message), trx)
+    else if (trx) await publishIn(trx, topic, message)
     else await connection.notify(writePayload(topic, message))
   }
 
@@ -74,12 +89,14 @@ export async function createBus(options: BusOptions): Promise<Bus> {
     publish,
     subscribe,
     catchUp: createCatchUp({ publish, subscribe }),
+    isFast: () => fast?.isUp() ?? false,
     onReconnect(handler) {
       const entry = () => handler()
       reconnected.add(entry)
       return () => void reconnected.delete(entry)
     },
     async close() {
+      await fast?.close()
       await connection.close()
     },
   }

@@ -12,6 +12,7 @@ import {
   onOff,
   portNumber,
   roleList,
+  valkeyUrls,
 } from '../settings/setting-kinds.ts'
 
 const secretText = z.string().min(1).max(4_000)
@@ -62,6 +63,7 @@ export const settings = {
     .min(2)
     .max(100)
     .default(2 * availableParallelism()),
+  VALKEY_URL: valkeyUrls.optional(),
   INTERFACE_KEY: interfaceKeys.optional(),
   IMAGE_KEY: z.string().min(8).max(200).optional(),
   SECRET_KEY: z.string().min(32).max(200).optional(),
@@ -153,8 +155,8 @@ export interface Config extends Omit<Settings, DependsOnStart> {
 
 /** Whether a person's requests may be answered by different processes, or from a replica. */
 export function isOneOfSeveral(config: Config): boolean {
-  const { PROCESSES, DATABASE_REPLICA_URLS } = config
-  return PROCESSES > 1 || DATABASE_REPLICA_URLS.length > 0
+  const { PROCESSES, DATABASE_REPLICA_URLS, VALKEY_URL } = config
+  return PROCESSES > 1 || DATABASE_REPLICA_URLS.length > 0 || VALKEY_URL !== undefined
 }
 
 const failoverMs = 20_000

@@ -6,6 +6,7 @@ import { openDb, poolCounts } from '../db/db.ts'
 import { openReplicas, type Replicas } from '../db/replicas.ts'
 import type { Deps } from './deps.ts'
 import { createLimits } from '../http/limits.ts'
+import { openCounters } from '../valkey/counters.ts'
 import { createJobs } from '../jobs/create-jobs.ts'
 import { createLocks } from '../locks/locks.ts'
 import { createLogger, type Logger } from '../log/log.ts'
@@ -26,6 +27,7 @@ export async function createDeps(
   log: Logger = createLogger(config),
 ): Promise<OpenDeps> {
   const url = databaseUrl(config)
+  const { VALKEY_URL: valkeyUrls } = config
   // What needs a session of its own cannot go through a pooler.
   const direct = config.DATABASE_DIRECT_URL ?? url
   const secrets = loadSecrets(config)
@@ -36,12 +38,17 @@ export async function createDeps(
     onError: (error) => log.warn({ event: 'db.connection_lost', err: error }),
   })
   meterPool(metrics, () => poolCounts(db))
-  const bus = await createBus({ url: direct, log })
+  const bus = await createBus({
+    url: direct,
+    log,
+    valkey: valkeyUrls && { urls: valkeyUrls, db, metrics },
+  })
   const clock = await createClock({ db, bus, log })
   const locks = createLocks({ url: direct, bus, log })
   const replicas = replicasOf(config, { primaryUrl: url, log, metrics })
   const cache = createCache({ bus, metrics, replicas })
-  const limits = createLimits({ db, clock, log })
+  const counters = valkeyUrls && openCounters(valkeyUrls, log)
+  const limits = createLimits({ db, clock, log, counters })
   const settings = createSettings({ db, cache, log })
   const storage = await openStorage(config)
   const isWorker = config.ROLE.includes('worker')
@@ -65,6 +72,7 @@ export async function createDeps(
     metrics,
     async close() {
       await limits.close()
+      counters?.close()
       clock.close()
       await locks.close()
       await bus.close()

@@ -222,6 +222,12 @@ export interface AuditEntry {
   subject: string;
 }
 
+export interface BusMessage {
+  id: Generated<Int8>;
+  payload: string;
+  written_at: Generated<Timestamp>;
+}
+
 export interface Checkin {
   at: Generated<Timestamp>;
   day: Timestamp;
@@ -1989,6 +1995,7 @@ export interface DB {
   agent_statement: AgentStatement;
   append_only: AppendOnly;
   audit_entry: AuditEntry;
+  bus_message: BusMessage;
   checkin: Checkin;
   clock: Clock;
   comment: Comment;

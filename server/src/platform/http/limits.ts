@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../clock/clock.ts'
 import type { Db, Pool, Trx } from '../db/db.ts'
 import type { Logger } from '../log/log.ts'
+import type { Batched, SharedCounters, Sum } from '../valkey/counters.ts'
 
 /**
  * Rate limits in fixed windows of a minute. The hot path only touches memory: each process counts for itself and, once
@@ -47,7 +48,15 @@ const shareFrom = 0.05
 const maxKeys = 200_000
 const forgetAfterMinutes = 24 * 60
 
-export function createLimits({ db, clock, log }: { db: Pool; clock: Clock; log: Logger }): Limits {
+interface LimitsParts {
+  readonly db: Pool
+  readonly clock: Clock
+  readonly log: Logger
+  /** Holds the sums in place of the table, as long as it is there. */
+  readonly counters?: SharedCounters | undefined
+}
+
+export function createLimits({ db, clock, log, counters: fast }: LimitsParts): Limits {
   const counters = new LRUCache<string, Counter>({ max: maxKeys })
   const changed = new Set<string>()
   let sharing: Promise<void> = Promise.resolve()
@@ -56,7 +65,7 @@ export function createLimits({ db, clock, log }: { db: Pool; clock: Clock; log: 
     const batch = takeBatch(counters, changed)
     if (batch.length === 0) return
     try {
-      const rows = await addToShared(db, batch)
+      const rows = await addToSums(batch)
       for (const row of rows) {
         const counter = counters.peek(row.key)
         if (counter?.window === row.window) counter.shared = row.count
@@ -65,6 +74,16 @@ export function createLimits({ db, clock, log }: { db: Pool; clock: Clock; log: 
       // Without the table each process goes on counting for itself; the batch is put back into the counters.
       for (const { key, fresh } of batch) putBack(counters, changed, key, fresh)
       log.warn({ event: 'limits.not_shared', err: error })
+    }
+  }
+
+  async function addToSums(batch: readonly Batched[]): Promise<readonly Sum[]> {
+    if (!fast) return addToShared(db, batch)
+    try {
+      return await fast.add(batch)
+    } catch (error) {
+      log.warn({ event: 'limits.by_table', err: error })
+      return addToShared(db, batch)
     }
   }
 
@@ -97,12 +116,6 @@ export function createLimits({ db, clock, log }: { db: Pool; clock: Clock; log: 
   }
 }
 
-interface Batched {
-  readonly key: string
-  readonly window: number
-  readonly fresh: number
-}
-
 function takeBatch(counters: LRUCache<string, Counter>, changed: Set<string>): Batched[] {
   const batch: Batched[] = []
   for (const key of changed) {
@@ -129,10 +142,7 @@ function putBack(
   changed.add(key)
 }
 
-async function addToShared(
-  db: Pool,
-  batch: readonly Batched[],
-): Promise<(Pick<Batched, 'key' | 'window'> & { count: number })[]> {
+async function addToShared(db: Pool, batch: readonly Batched[]): Promise<Sum[]> {
   // In key order, so that two processes cannot deadlock.
   const sorted = batch.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const { rows } = await sql<{ key: string; window: string; count: number }>`

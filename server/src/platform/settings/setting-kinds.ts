@@ -25,6 +25,12 @@ export const databaseUrls = z
   .transform((list) => list.split(',').map((url) => url.trim()))
   .pipe(z.array(oneDatabase))
 
+/** A Valkey or Redis, or several nodes of a cluster, after commas. */
+export const valkeyUrls = z
+  .string()
+  .transform((list) => list.split(',').map((url) => url.trim()))
+  .pipe(z.array(z.url({ protocol: /^rediss?$/ })))
+
 /** `all`, or a comma-separated choice of roles. */
 export const roleList = z
   .string()

@@ -3,6 +3,7 @@ import { openBusConnection } from './bus-connection.ts'
 import { createCatchUp } from './catch-up.ts'
 import type { Pool, Trx } from '../db/db.ts'
 import { type FastWayOptions, openFastWay } from './fast-way.ts'
+import { createTopics } from './topics.ts'
 import { type Logger, partLogger } from '../log/log.ts'
 
 /**
@@ -34,32 +35,14 @@ export interface BusOptions {
 
 export async function createBus(options: BusOptions): Promise<Bus> {
   const log = partLogger(options.log, 'bus')
-  const subscribers = new Map<string, Set<(message: unknown) => void>>()
-  const reconnected = new Set<() => void>()
-
-  function call(topic: string, handlers: Iterable<() => void>): void {
-    for (const handler of handlers) {
-      try {
-        handler()
-      } catch (error) {
-        // A failing handler must not stop the others.
-        log.error({ event: 'bus.handler_failed', topic, err: error })
-      }
-    }
-  }
-
+  const topics = createTopics(log)
   const receiving = {
     onPayload(payload: string) {
       const parsed = parsePayload(payload)
-      if (!parsed) return log.error({ event: 'bus.unreadable', bytes: payload.length })
-      const [topic, message] = parsed
-      const handlers = [...(subscribers.get(topic) ?? [])]
-      call(
-        topic,
-        handlers.map((handler) => () => handler(message)),
-      )
+      if (parsed) topics.tell(...parsed)
+      else log.error({ event: 'bus.unreadable', bytes: payload.length })
     },
-    onReconnect: () => call('reconnect', reconnected),
+    onReconnect: topics.tellReconnect,
   }
   const connection = await openBusConnection({ url: options.url, channel, log, ...receiving })
   const fast =
@@ -77,24 +60,12 @@ export async function createBus(options: BusOptions): Promise<Bus> {
     else await connection.notify(writePayload(topic, message))
   }
 
-  const subscribe: Bus['subscribe'] = (topic, handler) => {
-    const handlers = subscribers.get(topic) ?? new Set()
-    // A wrapper of its own, so that one handler can be subscribed twice.
-    const entry = (message: unknown) => handler(message)
-    subscribers.set(topic, handlers.add(entry))
-    return () => void handlers.delete(entry)
-  }
-
   return {
     publish,
-    subscribe,
-    catchUp: createCatchUp({ publish, subscribe }),
+    subscribe: topics.subscribe,
+    onReconnect: topics.onReconnect,
+    catchUp: createCatchUp({ publish, subscribe: topics.subscribe }),
     isFast: () => fast?.isUp() ?? false,
-    onReconnect(handler) {
-      const entry = () => handler()
-      reconnected.add(entry)
-      return () => void reconnected.delete(entry)
-    },
     async close() {
       await fast?.close()
       await connection.close()

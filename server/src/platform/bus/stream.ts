@@ -76,22 +76,26 @@ function keepReading(client: ValkeyClient, { log, signal, onPayload, onReconnect
     onReconnect()
   }
 
+  /** The id to read on from: what is sent after it has come is not missed. */
+  async function newestId(): Promise<string> {
+    const newest = client.xRevRange(key, '+', '-', { COUNT: 1 })
+    return (await within(answerWithinMs, newest, silent))?.[0]?.id ?? '0'
+  }
+
+  /** Hands out what follows a message, and returns the id of the last. Waits for a second if there is nothing. */
+  async function readSome(id: string): Promise<string> {
+    const read = client.xRead({ key, id }, { BLOCK: blockMs, COUNT: atOnce })
+    const messages = (await within(answerWithinMs, read, silent))?.[0]?.messages ?? []
+    for (const { message } of messages) onPayload(String(message['payload']))
+    return messages.at(-1)?.id ?? id
+  }
+
   /** From the newest message on, until a read fails. */
   async function readOn(): Promise<void> {
-    // What is sent after the answer has come is not missed.
-    const newest = await within(
-      answerWithinMs,
-      client.xRevRange(key, '+', '-', { COUNT: 1 }),
-      silent,
-    )
+    let last = await newestId()
     isUp = true
     if (isBroken) reportBack()
-    for (let last = newest?.[0]?.id ?? '0'; !signal.aborted;) {
-      const read = client.xRead({ key, id: last }, { BLOCK: blockMs, COUNT: atOnce })
-      const messages = (await within(answerWithinMs, read, silent))?.[0]?.messages ?? []
-      for (const { message } of messages) onPayload(String(message['payload']))
-      last = messages.at(-1)?.id ?? last
-    }
+    while (!signal.aborted) last = await readSome(last)
   }
 
   async function readAlways(): Promise<void> {

@@ -66,16 +66,15 @@ export function createCache(settings: CacheSettings): Cache {
   const batch = createTagBatch((tags) => bus.publish(topic, { tags } satisfies Invalidation))
 
   function startLoad<T>(key: string, load: () => Promise<T>, options: CacheOptions<T>): Promise<T> {
-    const { tags = [], bytes = weigh, ttlMs, mayLag = false } = options
+    const { tags = [], mayLag = false } = options
     const known = typeof tags === 'function' ? undefined : tags
     const tagsOfValue = (value: T) => tagsOf(value, options)
-    const parts = { read: load, mayLag, tags: known ?? [], tagsOf: tagsOfValue }
+    const lagging = { read: load, mayLag, tags: known ?? [], tagsOf: tagsOfValue }
     return loads.start(loadKey(key), {
-      load: () => outsideTransaction(() => loadFrom(parts)),
+      load: () => outsideTransaction(() => loadFrom(lagging)),
       tags: known,
       tagsOf: tagsOfValue,
-      keep: (value) =>
-        store.keep(key, { value, tags: tagsOfValue(value), ttlMs, bytes: bytes(value) }),
+      keep: (value) => store.keep(key, entryOf(value, options)),
     })
   }
 
@@ -128,6 +127,11 @@ export function createCache(settings: CacheSettings): Cache {
 /** A transaction shares no load from outside, which may itself wait for the connection that the transaction holds. */
 function loadKey(key: string): string {
   return isInTransaction() ? `transaction ${key}` : key
+}
+
+function entryOf<T>(value: T, options: CacheOptions<T>) {
+  const { bytes = weigh, ttlMs } = options
+  return { value, tags: tagsOf(value, options), ttlMs, bytes: bytes(value) }
 }
 
 function tagsOf<T>(value: T, { tags = [] }: CacheOptions<T>): readonly CacheTag[] {

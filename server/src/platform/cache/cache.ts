@@ -68,12 +68,12 @@ export function createCache(settings: CacheSettings): Cache {
   function startLoad<T>(key: string, load: () => Promise<T>, options: CacheOptions<T>): Promise<T> {
     const { tags = [], mayLag = false } = options
     const known = typeof tags === 'function' ? undefined : tags
-    const tagsOfValue = (value: T) => tagsOf(value, options)
-    const lagging = { read: load, mayLag, tags: known ?? [], tagsOf: tagsOfValue }
+    const ofValue = (value: T) => tagsOf(value, options)
+    const lagging = { read: load, mayLag, tags: known ?? [], tagsOf: ofValue }
     return loads.start(loadKey(key), {
       load: () => outsideTransaction(() => loadFrom(lagging)),
       tags: known,
-      tagsOf: tagsOfValue,
+      tagsOf: ofValue,
       keep: (value) => store.keep(key, entryOf(value, options)),
     })
   }
@@ -90,9 +90,7 @@ export function createCache(settings: CacheSettings): Cache {
     loads.overtakeAll()
   }
 
-  bus.subscribe(topic, (message) => {
-    forget((message as Invalidation).tags)
-  })
+  bus.subscribe(topic, (message) => forget((message as Invalidation).tags))
   bus.onReconnect(clear)
   // Values may depend on the time.
   bus.subscribe(clockTopic, clear)

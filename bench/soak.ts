@@ -7,6 +7,7 @@ import { trialGuess } from './soak/guess.ts'
 import { trialKill } from './soak/kill.ts'
 import { trialMoney } from './soak/money.ts'
 import { trialOutage } from './soak/outage.ts'
+import { trialOwnWrites } from './soak/own-writes.ts'
 import { trialPayout } from './soak/payout.ts'
 import { trialPump } from './soak/pump.ts'
 import { trialRestart } from './soak/restart.ts'
@@ -30,6 +31,7 @@ const trials: Readonly<Record<string, Trial>> = {
   kill: trialKill,
   money: trialMoney,
   outage: trialOutage,
+  'own-writes': trialOwnWrites,
   payout: trialPayout,
   pump: trialPump,
   restart: trialRestart,

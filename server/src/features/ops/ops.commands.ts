@@ -2,6 +2,7 @@ import { ReportKind } from '@kaleido/contract/ops'
 import { setClock } from '../../platform/clock/clock-set.ts'
 import type { Feature } from '../../platform/ctx/feature.ts'
 import { retryDeadlock } from '../../platform/db/retry-deadlock.ts'
+import { parkedCommand } from './ops-parked.commands.ts'
 import { settingCommand } from './ops-setting.commands.ts'
 import { listReports } from './ops.service.ts'
 
@@ -16,6 +17,7 @@ export const opsCommands: NonNullable<Feature['commands']> = {
     },
   },
   setting: settingCommand,
+  parked: parkedCommand,
   reports: {
     about: 'what clients reported, newest first: ops reports [payment|domain|video]',
     async run(ctx, [kind]) {

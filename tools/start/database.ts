@@ -3,7 +3,7 @@ import type { Config } from '../../server/src/platform/config/config.ts'
 import { type Db, openDb } from '../../server/src/platform/db/db.ts'
 import { assertDurable } from '../../server/src/platform/db/durability.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
-import { type DemoLogin, type DemoStaffLogin, seed, seedDemoStaff } from '../../demo/src/seed.ts'
+import type { DemoLogin, DemoStaffLogin } from '../../demo/src/seed.ts'
 import { findSetupCode } from '../../server/src/features/staff/staff-setup.service.ts'
 import { withCtx } from '../../server/src/with-ctx.ts'
 import { CommandError } from '../lib/command.ts'
@@ -93,11 +93,10 @@ async function roleOf(db: Db): Promise<string> {
 }
 
 /** Makes sure that the database does not lose confirmed writes, and migrates it for this code. */
-export async function prepareDatabase(
-  config: Config,
+export async function migrateDatabase(
   urls: DatabaseUrls,
   report: (line: string) => void,
-): Promise<Logins> {
+): Promise<void> {
   const db = openDb(urls.appUrl, { max: 2, applicationName: 'kaleido start' })
   try {
     await assertDurable(db)
@@ -110,10 +109,21 @@ export async function prepareDatabase(
   } finally {
     await db.destroy()
   }
+}
+
+/** The migrated database, with what the settings want in it. */
+export async function prepareDatabase(
+  config: Config,
+  urls: DatabaseUrls,
+  report: (line: string) => void,
+): Promise<Logins> {
+  await migrateDatabase(urls, report)
   const settings = { ...config, DATABASE_URL: urls.appUrl }
   if (config.SEED !== 'demo') {
     return { people: [], staff: [], setupCode: await withCtx(settings, findSetupCode) }
   }
+  // Only here: an installation need not have the demonstration's files.
+  const { seed, seedDemoStaff } = await import('../../demo/src/seed.ts')
   const logins = await withCtx(settings, async (ctx) => ({
     people: await seed(ctx),
     staff: await seedDemoStaff(ctx),

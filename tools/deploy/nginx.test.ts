@@ -80,7 +80,7 @@ describe.skipIf(!hasEngine('nginx'))('the nginx of the documentation in front of
     const { port } = server.address() as AddressInfo
     return file
       .replaceAll(/^ *listen \[::\].*$/gm, '')
-      .replaceAll('listen 80;', `listen 127.0.0.1:${http.port};`)
+      .replaceAll('listen 80 ', `listen 127.0.0.1:${http.port} `)
       .replaceAll('listen 443 ', `listen 127.0.0.1:${https.port} `)
       .replaceAll(/server 127\.0\.0\.1:\d+;/g, `server 127.0.0.1:${port};`)
       .replaceAll(/\/etc\/(?:nginx\/kaleido|kaleido\/tls)\//g, `${folder}/`)

@@ -19,7 +19,7 @@ async function existingMetrics(): Promise<Set<string>> {
   const sources = readdirSync(path.join(root, 'server/src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => read(path.join('server/src', file)))
-  const added = sources.flatMap((text) => named(text, /\.gauge\(\{\s+name: '(kaleido_\w+)'/g))
+  const added = sources.flatMap((text) => named(text, /name: '(kaleido_\w+)',\s+help:/g))
   return new Set([...own.map(({ name }) => name), ...added])
 }
 

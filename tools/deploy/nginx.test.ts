@@ -113,7 +113,7 @@ describe.skipIf(!hasEngine('nginx'))('the nginx of the documentation in front of
   })
 
   it('speaks HTTP/2, and says that the name is reached by TLS alone', async () => {
-    const session = connect(`https://localhost:${https.port}`, { rejectUnauthorized: false })
+    const session = connect(`https://127.0.0.1:${https.port}`, { rejectUnauthorized: false })
     const stream = session.request({ ':path': '/', ':authority': 'h5.example' })
     const [headers] = (await once(stream, 'response')) as [Record<string, unknown>]
     session.destroy()

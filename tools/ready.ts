@@ -12,7 +12,8 @@ const doors = [
 await runCommand(async () => {
   const config = readSettings()
   const door = doors.find(([role]) => config.ROLE.includes(role))
-  if (!door) throw new CommandError(`ROLE=${config.ROLE.join()} opens no port that tells its health`)
+  if (!door)
+    throw new CommandError(`ROLE=${config.ROLE.join()} opens no port that tells its health`)
   const url = `http://127.0.0.1:${config[door[1]]}/readyz`
   const { ok, status } = await fetch(url, { signal: AbortSignal.timeout(3_000) })
   if (!ok) throw new CommandError(`${url} says ${status}`)

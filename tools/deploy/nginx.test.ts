@@ -56,7 +56,7 @@ describe.skipIf(!hasEngine('nginx'))('the nginx of the documentation in front of
       const subject = ['-subj', '/CN=h5.example', '-days', '2', '-nodes', '-newkey', 'rsa:2048']
       const files = ['-keyout', path.join(folder, 'privkey.pem'), '-out', `${folder}/fullchain.pem`]
       execFileSync('openssl', ['req', '-x509', ...subject, ...files], { stdio: 'ignore' })
-      for (const name of ['tls.inc', 'proxy.inc']) {
+      for (const name of ['tls.conf', 'proxy.conf']) {
         await writeFile(path.join(folder, name), await readFile(path.join(deploy, name)))
       }
       const admin = await place('admin.conf', folder)
@@ -106,7 +106,11 @@ describe.skipIf(!hasEngine('nginx'))('the nginx of the documentation in front of
   }
 
   it('sends plain requests to the same address with TLS', async () => {
-    const request = httpRequest({ port: http.port, path: '/a?b=1', headers: { host: 'h5.example' } })
+    const request = httpRequest({
+      port: http.port,
+      path: '/a?b=1',
+      headers: { host: 'h5.example' },
+    })
     const [response] = (await once(request.end(), 'response')) as [IncomingMessage]
     expect(response.resume().statusCode).toBe(301)
     expect(response.headers.location).toBe('https://h5.example/a?b=1')

@@ -67,7 +67,10 @@ describe.skipIf(!hasAnalyze)('for systemd (Debian: apt-get install systemd)', ()
     folder = mkdtempSync(path.join(tmpdir(), 'kaleido-units-'))
     cpSync(units, folder, { recursive: true })
     for (const name of services) {
-      const text = read(name).replace('ExecStart=/usr/local/bin/node', `ExecStart=${process.execPath}`)
+      const text = read(name).replace(
+        'ExecStart=/usr/local/bin/node',
+        `ExecStart=${process.execPath}`,
+      )
       writeFileSync(path.join(folder, name), text)
     }
   })

@@ -39,7 +39,7 @@ describe('the units', () => {
 describe('the environment file', () => {
   const lines = read('kaleido.env').split('\n')
   const given = Object.fromEntries(
-    lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/s) as string[]),
+    lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/s)),
   ) as Record<string, string>
 
   it('names settings that exist, with values that are taken once there are keys', () => {

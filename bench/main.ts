@@ -16,6 +16,7 @@ import { benchMoney } from './money/bench.ts'
 import { moneyResult } from './money/report.ts'
 import { benchRealtime } from './realtime/bench.ts'
 import { realtimeResult } from './realtime/report.ts'
+import { scaleParts } from './scale/bench.ts'
 import { benchShorts } from './shorts/bench.ts'
 import { shortsResult } from './shorts/report.ts'
 import { BusyMachine, type Progress, watchRounds } from './rig/rounds.ts'
@@ -33,6 +34,7 @@ import { writesResult } from './writes/report.ts'
 // npm run bench -- writes [--rounds 3]
 // npm run bench -- desks [--thousands 1000] [--rounds 3] [--worlds <folder>]
 // npm run bench -- media [part] [--rounds 3] [--seconds 5]
+// npm run bench -- scale measure [--rounds 3]
 // All of them: [--busy], which measures on a busy machine too, prints the result as not valid, and keeps nothing.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -118,6 +120,7 @@ const benches: Readonly<Record<string, (progress: Progress) => Promise<Result | 
     return writesResult(await benchWrites(rounds, progress))
   },
   ...Object.fromEntries(medias),
+  'scale measure': (progress) => scaleParts.measure(rounds, progress),
 }
 
 // One part, or all whose name begins so: `media` is all of its parts.

@@ -34,7 +34,7 @@ import { writesResult } from './writes/report.ts'
 // npm run bench -- writes [--rounds 3]
 // npm run bench -- desks [--thousands 1000] [--rounds 3] [--worlds <folder>]
 // npm run bench -- media [part] [--rounds 3] [--seconds 5]
-// npm run bench -- scale measure [--rounds 3]
+// npm run bench -- scale [measure | tables] [--rounds 3]
 // All of them: [--busy], which measures on a busy machine too, prints the result as not valid, and keeps nothing.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -121,6 +121,7 @@ const benches: Readonly<Record<string, (progress: Progress) => Promise<Result | 
   },
   ...Object.fromEntries(medias),
   'scale measure': (progress) => scaleParts.measure(rounds, progress),
+  'scale tables': scaleParts.tables,
 }
 
 // One part, or all whose name begins so: `media` is all of its parts.

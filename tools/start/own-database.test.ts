@@ -152,7 +152,7 @@ describe('a database of the operator’s', () => {
   it('is refused while a role is missing', async () => {
     await prepare('roleless', (statement) => (statement.includes('_app') ? '' : statement))
     expect(await refusalOf('roleless')).toMatch(
-      /^the database of DATABASE_URL cannot be used \(password .* "roleless_app"\): create the role .*docs\/operations\.md/,
+      /^the database of DATABASE_URL cannot be used \(password .* "roleless_app"\): create the role .*docs\/operations\/install\.md/,
     )
   })
 

@@ -50,7 +50,7 @@ export async function createDeps(
   const counters = valkeyUrls && openCounters(valkeyUrls, log)
   const limits = createLimits({ db, clock, log, counters })
   const settings = createSettings({ db, cache, log })
-  const storage = await openStorage(config)
+  const { storage, uploads } = await openStorage(config)
   const isWorker = config.ROLE.includes('worker')
   const jobs = createJobs({ url: direct, db, log, metrics, isWorker })
   const mediaTools = createMediaTools(config, { log, metrics })
@@ -68,6 +68,7 @@ export async function createDeps(
     limits,
     settings,
     storage,
+    uploads,
     mediaTools,
     metrics,
     async close() {

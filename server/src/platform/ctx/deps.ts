@@ -12,6 +12,7 @@ import type { Metrics } from '../log/metrics.ts'
 import type { Secrets } from '../config/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { Uploads } from '../storage/uploads.ts'
 
 /** The platform services that every feature gets. */
 export interface Services {
@@ -26,6 +27,7 @@ export interface Services {
   readonly limits: Limits
   readonly settings: Settings
   readonly storage: Storage
+  readonly uploads: Uploads
   readonly mediaTools: MediaTools
   readonly metrics: Metrics
 }

@@ -5,8 +5,11 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openFolderStorage } from './folder.ts'
+import { openFolderUploads } from './folder-uploads.ts'
 import { describeStorage } from './storage.fixture.ts'
 import { StorageFull } from './storage.ts'
+import { continueFromFolder } from './uploads-changeover.ts'
+import { describeUploads } from './uploads.fixture.ts'
 
 let root: string
 
@@ -49,6 +52,44 @@ describe('the storage in a folder', () => {
     await utimes(path.join(folder, 'old'), longAgo, longAgo)
     await openFolderStorage(root)
     expect(await drafts()).toEqual(['young'])
+  })
+})
+
+describe('uploads in a folder', () => {
+  describeUploads(async () => {
+    const storage = await openFolderStorage(path.join(root, 'storage'))
+    return { storage, uploads: openFolderUploads(path.join(root, 'parts'), storage) }
+  })
+})
+
+describe('uploads while a bucket takes the place of a folder', () => {
+  /** The second folder stands for the bucket. */
+  async function open() {
+    const storage = await openFolderStorage(path.join(root, 'storage'))
+    const before = openFolderUploads(path.join(root, 'parts'), storage)
+    const after = openFolderUploads(path.join(root, 'bucket'), storage)
+    return { storage, before, after, uploads: continueFromFolder(before, after) }
+  }
+  describeUploads(open)
+
+  it('go on where they were begun', async () => {
+    const { storage, before, after, uploads } = await open()
+    const [old, young] = ['a'.repeat(22), 'b'.repeat(22)]
+    await before.begin(old)
+    await uploads.begin(young)
+    for (const id of [old, young]) {
+      const writer = await uploads.writer(id, { from: 0, total: 5 })
+      await writer.write(Buffer.from('whole'))
+      await writer.keep()
+      await writer.close()
+    }
+    expect([await after.has(old, 0), await before.has(young, 0)]).toEqual([false, false])
+    expect((await uploads.listOld(-60_000)).toSorted()).toEqual([old, young])
+    for (const id of [old, young]) {
+      expect(await uploads.complete(id, 5)).toBe(true)
+      await uploads.take(id, `o/${id}`)
+    }
+    expect(await storage.list('o/')).toEqual([`o/${old}`, `o/${young}`])
   })
 })
 

@@ -57,7 +57,7 @@ export async function openFolderStorage(
         await rm(source)
       })
     },
-    async withFile(key, use) {
+    async withFile(key, _folder, use) {
       const file = fileOf(key)
       const found = await stat(file).catch(ignoreMissing)
       return found?.isFile() ? use(file) : undefined

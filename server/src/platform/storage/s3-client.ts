@@ -96,6 +96,17 @@ export function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name)
 }
 
+/** No object has this key: undefined. */
+export function ignoreMissing(error: unknown): undefined {
+  if (isMissing(error)) return undefined
+  throw error
+}
+
+/** The upload in parts was completed or aborted, or never begun. Some servers then miss the key. */
+export function isGone(error: unknown): boolean {
+  return isMissing(error) || (error instanceof S3ServiceException && error.name === 'NoSuchUpload')
+}
+
 export function isOutside(error: unknown): boolean {
   return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416
 }

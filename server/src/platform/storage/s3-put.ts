@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import {
-  AbortMultipartUploadCommand,
-  ListMultipartUploadsCommand,
-  PutObjectCommand,
-} from '@aws-sdk/client-s3'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { rethrow, type S3 } from './s3-client.ts'
 import type { Stored } from './storage.ts'
 
 /** Ten thousand parts are 80 GB; two are in memory per upload. */
 const part = { partSize: 8 * 1024 * 1024, queueSize: 2 }
-/** An upload that takes longer than this never ends: its process was killed. */
-const uploadLivesMs = 24 * 3_600_000
 
 export async function putBytes(s3: S3, key: string, bytes: Uint8Array): Promise<Stored> {
   const command = new PutObjectCommand({ Bucket: s3.bucket, Key: key, Body: bytes })
@@ -53,20 +47,4 @@ export async function putStream(s3: S3, key: string, content: Readable): Promise
     rethrow(error)
   }
   return { bytes, sha256: hash.digest('hex') }
-}
-
-/** Parts of uploads whose process was killed take up invisible space. */
-export async function abortOldUploads(s3: S3): Promise<void> {
-  let marker: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } = {}
-  for (;;) {
-    const list = new ListMultipartUploadsCommand({ Bucket: s3.bucket, ...marker })
-    const page = await s3.ask((options) => s3.client.send(list, options))
-    for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
-      if (Date.now() - (Initiated?.getTime() ?? 0) < uploadLivesMs) continue
-      const abort = new AbortMultipartUploadCommand({ Bucket: s3.bucket, Key, UploadId })
-      await s3.ask((options) => s3.client.send(abort, options))
-    }
-    if (!page.IsTruncated) return
-    marker = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
-  }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -155,9 +155,13 @@ function describeFiles(now: Now): void {
   })
 
   it('is lent to programs that read files', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'kaleido-lent-'))
+    const read = (file: string) => readFile(file, 'utf8')
     await now().put('o/ab/one', Buffer.from('lent'))
-    expect(await now().withFile('o/ab/one', (file) => readFile(file, 'utf8'))).toBe('lent')
-    expect(await now().withFile('o/ab/two', (file) => readFile(file, 'utf8'))).toBeUndefined()
+    expect(await now().withFile('o/ab/one', folder, read)).toBe('lent')
+    expect(await now().withFile('o/ab/two', folder, read)).toBeUndefined()
+    expect(await readdir(folder)).toEqual([])
+    await rm(folder, { recursive: true })
   })
 }
 

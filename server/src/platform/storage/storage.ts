@@ -10,8 +10,15 @@ export interface Storage {
   open(key: string, range?: ByteRange): Promise<Opened | undefined>
   /** For callers that read into their own memory; the caller closes it. Undefined if there is no such key. */
   reader(key: string): Promise<Reader | undefined>
-  /** Lends a local file with the content to a program that reads files; undefined if there is no such key. */
-  withFile<T>(key: string, use: (file: string) => Promise<T>): Promise<T | undefined>
+  /**
+   * Lends a local file with the content to a program that reads files; undefined if there is no such key. A bucket's is
+   * brought into `folder` for as long.
+   */
+  withFile<T>(
+    key: string,
+    folder: string,
+    use: (file: string) => Promise<T>,
+  ): Promise<T | undefined>
   stat(key: string): Promise<Stat | undefined>
   /** Removing a missing key is no error. */
   remove(key: string): Promise<void>

@@ -12,6 +12,8 @@ export function itemPrefix(item: string): string {
 }
 
 export interface WorkFolder {
+  /** For the original, where it has to be brought here. */
+  readonly folder: string
   /** For what ffmpeg writes. */
   readonly raw: string
   /** What a step lays out; gone once it is published. */
@@ -35,7 +37,7 @@ export async function openWorkFolder(
   const [raw, out] = [path.join(folder, 'raw'), path.join(folder, 'out')]
   await mkdir(raw, { recursive: true })
   await mkdir(out)
-  return { raw, out, remove: () => rm(folder, { recursive: true, force: true }) }
+  return { folder, raw, out, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
 const itemOf = (name: string): string => name.split('-', 1)[0] ?? ''

@@ -25,7 +25,7 @@ export async function makeVideoOf(ctx: JobCtx, id: string): Promise<void> {
     const { original } = video
     const found =
       original !== null &&
-      (await ctx.storage.withFile(original, async (file) => {
+      (await ctx.storage.withFile(original, work.folder, async (file) => {
         await makeFrom(attempt, file)
         return true
       }))

@@ -6,7 +6,6 @@ import { keyedHash } from '../../../platform/crypto/encrypt-at-rest.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { fileQuota, mebibyte, spend, volumeQuota } from './media-quota.ts'
-import { roomFor } from './media-upload.files.ts'
 import * as repository from './media-upload.repository.ts'
 import { uploadLimits } from './media-upload.settings.ts'
 import { randomName } from '../../../platform/crypto/random-name.ts'
@@ -34,14 +33,14 @@ export async function createTicket(
 ): Promise<AnswerOf<typeof createUploadTicket>> {
   const { uid } = ctx.actor
   const rules = await ctx.settings.read(uploadLimits)
-  const { maxBytes } = rules[kind]
+  const maxBytes = Math.min(rules[kind].maxBytes, ctx.uploads.maxBytes)
   if (bytes > maxBytes) throw new AppError('media.too_large', { maxBytes })
   return ctx.write(async (trx) => {
     await repository.lockUploads(trx, uid)
     if ((await repository.countOpen(trx, uid)) >= rules.openAtOnce) {
       throw new AppError('media.too_many_open', { max: rules.openAtOnce })
     }
-    const room = (await roomFor(ctx.config)) - (await repository.sumExpected(trx))
+    const room = (await ctx.uploads.room()) - (await repository.sumExpected(trx))
     if (room < bytes) throw new AppError('media.no_room')
     const volume = { ...volumeQuota(uid, rules), amount: Math.ceil(bytes / mebibyte) }
     for (const window of [fileQuota(uid, rules), volume]) await spend(ctx, window, trx)

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { type AnyJob, defineJob, handle, type JobCtx } from '../../../platform/jobs/jobs.ts'
-import { listOld, removeFile } from './media-upload.files.ts'
 import { receiveUpload } from './media-upload.job.ts'
 import { receive } from './media-upload.receive.ts'
 import { uploadEnded } from '../media.events.ts'
@@ -27,7 +26,7 @@ export const uploadJobs: readonly AnyJob[] = [
 ]
 
 async function expire(ctx: JobCtx): Promise<void> {
-  const { bus, config, signal } = ctx
+  const { bus, signal, uploads } = ctx
   while (!signal.aborted) {
     const ids = await ctx.write(async (trx) => {
       const cancelled = await repository.cancelSilent(trx, { ...kept, limit: atOnce })
@@ -36,18 +35,18 @@ async function expire(ctx: JobCtx): Promise<void> {
     })
     for (const id of ids) {
       await bus.publish(stopTopic, id)
-      await removeFile(config, id)
+      await uploads.remove(id)
     }
     if (ids.length < atOnce) return
   }
 }
 
-/** Removes leftover files of finished uploads, whose process was killed before it removed them. */
-async function removeStrays({ config, read }: JobCtx): Promise<void> {
-  const old = await listOld(config, strayMs)
+/** Removes what is left of finished uploads, whose process was killed before it removed it. */
+async function removeStrays({ read, uploads }: JobCtx): Promise<void> {
+  const old = await uploads.listOld(strayMs)
   for (let from = 0; from < old.length; from += atOnce) {
     const ids = old.slice(from, from + atOnce)
     const inUse = new Set(await repository.listInUse(read, ids))
-    for (const id of ids) if (!inUse.has(id)) await removeFile(config, id)
+    for (const id of ids) if (!inUse.has(id)) await uploads.remove(id)
   }
 }

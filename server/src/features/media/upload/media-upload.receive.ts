@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { Trx } from '../../../platform/db/db.ts'
 import type { JobCtx } from '../../../platform/jobs/jobs.ts'
 import * as videos from '../video/media-video-intake.repository.ts'
 import { makeVideo } from '../video/media-video.job.ts'
-import { fileOf, removeFile, sizeOf } from './media-upload.files.ts'
 import { isRetryable } from './media-upload.mapper.ts'
 import { uploadEnded } from '../media.events.ts'
 import * as repository from './media-upload.repository.ts'
 import { fileLock, removalPath } from '../garbage/media-file.names.ts'
 import { randomName } from '../../../platform/crypto/random-name.ts'
-import { isVideoFile } from '../video/media.video-file.ts'
+import { isVideoStart, startBytes } from '../video/media.video-start.ts'
 
 /**
  * Takes an upload that has arrived into the storage and has its video made. Killed anywhere, the next try goes on: the hash
- * is noted before the file moves, so a file that is not among the parts is looked for in the storage.
+ * is noted before the upload moves, so one that is not among the uploads is looked for in the storage.
  */
 export async function receive(ctx: JobCtx, { id }: { readonly id: string }): Promise<void> {
   const row = await repository.find(ctx.read, id)
@@ -31,20 +31,27 @@ async function inspect(
   ctx: JobCtx,
   { id, bytes }: repository.UploadRow,
 ): Promise<string | undefined> {
-  const { config, signal, finish, write } = ctx
-  const file = fileOf(config, id)
-  const isWhole = (await sizeOf(config, id)) === Number(bytes)
-  if (!isWhole || !(await isVideoFile(file))) {
+  const { uploads, signal, finish, write } = ctx
+  const isWhole = await uploads.complete(id, Number(bytes))
+  if (!isWhole || !isVideoStart(await buffer(await openWhole(ctx, id, startBytes)))) {
     const refusal = isWhole ? 'media.not_a_video' : 'media.broken'
     await finish((trx) => refuse(ctx, trx, { id, refusal }))
-    await removeFile(config, id)
+    await uploads.remove(id)
     return undefined
   }
   const hash = createHash('sha256')
-  await pipeline(createReadStream(file, { highWaterMark: 1024 * 1024 }), hash, { signal })
+  await pipeline(await openWhole(ctx, id), hash, { signal })
   const sha256 = hash.digest('hex')
   await write((trx) => repository.keepHash(trx, id, sha256))
   return sha256
+}
+
+/** Its content, or its first bytes. */
+async function openWhole({ uploads }: Ctx, id: string, first?: number): Promise<Readable> {
+  const range = first === undefined ? undefined : { start: 0, end: first - 1 }
+  const content = await uploads.open(id, range)
+  if (!content) throw new Error(`upload ${id} was removed while it was looked at`)
+  return content
 }
 
 async function refuse(
@@ -63,7 +70,7 @@ interface Hashed extends repository.UploadRow {
 const lockWithinMs = 60_000
 
 async function moveIn(ctx: JobCtx, row: Hashed): Promise<void> {
-  const { locks, storage, config } = ctx
+  const { locks, storage, uploads } = ctx
   const { id, sha256 } = row
   const original = `o/${sha256.slice(0, 2)}/${sha256}`
   // Nobody gives the same content up in between.
@@ -73,7 +80,7 @@ async function moveIn(ctx: JobCtx, row: Hashed): Promise<void> {
   })
   if (!release) throw new Error(`the original of ${id} is held by another`)
   try {
-    if ((await sizeOf(config, id)) !== undefined) await storage.take(original, fileOf(config, id))
+    await uploads.take(id, original)
     const isThere = (await storage.stat(original))?.bytes === Number(row.bytes)
     await ctx.finish((trx) => settle(ctx, trx, { row, original, isThere }))
   } finally {

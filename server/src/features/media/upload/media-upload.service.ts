@@ -7,7 +7,6 @@ import type { RequestCtx } from '../../../platform/http/route.ts'
 import * as videos from '../video/media-video-intake.repository.ts'
 import { makeVideo } from '../video/media-video.job.ts'
 import * as views from './media-upload-view.repository.ts'
-import { removeFile } from './media-upload.files.ts'
 import { isRetryable, toUpload } from './media-upload.mapper.ts'
 import { uploadEnded } from '../media.events.ts'
 import * as repository from './media-upload.repository.ts'
@@ -66,13 +65,13 @@ export async function giveUp(ctx: Ctx, owned: Owned): Promise<void> {
     }
     await endIn(ctx, trx, upload)
   })
-  await removeFile(ctx.config, owned.id)
+  await ctx.uploads.remove(owned.id)
 }
 
 /** From here on no byte is taken, whichever process is receiving; the bytes that came are gone at once. */
 export async function end(ctx: Ctx, owned: Owned): Promise<void> {
   await ctx.write(async (trx) => endIn(ctx, trx, await ownLocked(trx, owned)))
-  await removeFile(ctx.config, owned.id)
+  await ctx.uploads.remove(owned.id)
 }
 
 async function endIn(ctx: Ctx, trx: Trx, { id, video_id }: repository.UploadRow): Promise<void> {

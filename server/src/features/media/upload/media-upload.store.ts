@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, type Locker, Upload } from '@tus/server'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { createFile, sizeOf } from './media-upload.files.ts'
 import { receiveUpload } from './media-upload.job.ts'
 import * as repository from './media-upload.repository.ts'
 import { kept } from './media-upload-ticket.service.ts'
@@ -10,35 +9,25 @@ import { end, giveUp } from './media-upload.service.ts'
 import type { Writers } from './media-upload.writer.ts'
 
 /**
- * Keeps what the protocol's server asks to be kept: how far an upload is in its row, its bytes in a file. The library's own
- * store tells offsets by the length of the file, which is ahead of what a power cut leaves.
+ * Keeps what the protocol's server asks to be kept: how far an upload is in its row, its bytes in a folder or a bucket. The
+ * library's own stores tell offsets by what they find there, which may be ahead of what is durable.
  */
 export function createUploadStore(ctx: Ctx, writers: Writers): DataStore {
-  const { config, clock, jobs } = ctx
+  const { clock, jobs, uploads } = ctx
 
   /** With its last byte the upload is somebody's work to do, in the same transaction. */
   async function keep(id: string, step: { readonly from: number; readonly to: number }) {
     await ctx.write(async (trx) => {
       const state = await repository.advance(trx, { id, ...step })
-      if (state === undefined) throw await endOf(id)
+      if (state === undefined) throw await endOf(ctx, id)
       if (state === 'arrived') await jobs.send(trx, receiveUpload, { id }, { key: id })
     })
-  }
-
-  async function endOf(id: string): Promise<unknown> {
-    const row = await repository.find(ctx.read, id)
-    return row?.state === 'receiving' ? ERRORS.INVALID_OFFSET : goneError(row)
-  }
-
-  /** A disk that was lost took what was told as received with it: to begin anew is all that is left. */
-  async function isThere({ id, received }: repository.UploadRow): Promise<boolean> {
-    return ((await sizeOf(config, id)) ?? -1) >= Number(received)
   }
 
   return Object.assign(new DataStore(), {
     extensions: ['creation', 'creation-with-upload', 'termination', 'expiration'],
     async create(upload: Upload) {
-      await createFile(config, upload.id)
+      await uploads.begin(upload.id)
       // Of two that bring the same ticket, one finds it spent.
       const isFirst = await ctx.write((trx) => repository.begin(trx, upload.id))
       if (!isFirst) throw new AppError('http.forbidden')
@@ -47,7 +36,8 @@ export function createUploadStore(ctx: Ctx, writers: Writers): DataStore {
     async getUpload(id: string) {
       const row = await repository.find(ctx.read, id)
       if (!row?.is_begun || row.state === 'cancelled') throw goneError(row)
-      if (row.state === 'receiving' && !(await isThere(row))) {
+      // A disk that was lost took what was told as received with it: to begin anew is all that is left.
+      if (row.state === 'receiving' && !(await uploads.has(id, Number(row.received)))) {
         await end(ctx, { id, uid: Number(row.uid) })
         throw goneError(row)
       }
@@ -58,7 +48,12 @@ export function createUploadStore(ctx: Ctx, writers: Writers): DataStore {
       return new Upload({ id, size: Number(row.bytes), offset, creation_date })
     },
     async write(content: Readable, id: string, from: number) {
-      return writers.write(id, { from, content, keep: (step) => keep(id, step) })
+      const work = { from, content, total: () => lengthOf(ctx, id) }
+      try {
+        return await writers.write(id, { ...work, keep: (step) => keep(id, step) })
+      } catch (error) {
+        throw await causeOf(ctx, id, error)
+      }
     },
     async remove(id: string) {
       const row = await repository.find(ctx.read, id)
@@ -67,6 +62,23 @@ export function createUploadStore(ctx: Ctx, writers: Writers): DataStore {
     },
     getExpiration: () => kept.hours * 3_600_000,
   })
+}
+
+async function lengthOf({ read }: Ctx, id: string): Promise<number> {
+  const row = await repository.find(read, id)
+  if (!row) throw goneError(row)
+  return Number(row.bytes)
+}
+
+async function endOf({ read }: Ctx, id: string): Promise<unknown> {
+  const row = await repository.find(read, id)
+  return row?.state === 'receiving' ? ERRORS.INVALID_OFFSET : goneError(row)
+}
+
+/** Where what has come of a cancelled upload is removed while more is being written, writing fails in any way. */
+async function causeOf({ read }: Ctx, id: string, error: unknown): Promise<unknown> {
+  const row = await repository.find(read, id)
+  return row?.state === 'cancelled' ? goneError(row) : error
 }
 
 function goneError(row: repository.UploadRow | undefined): AppError {

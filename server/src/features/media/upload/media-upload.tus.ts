@@ -23,7 +23,7 @@ interface Asking {
 
 /** tus 1.0 (https://tus.io/protocols/resumable-upload): creation by ticket, sending on, asking how far, giving up. */
 export function tusRoute(ctx: Ctx): RawRoute {
-  const writers = createWriters(ctx.config)
+  const writers = createWriters(ctx.uploads)
   const asking = new WeakMap<object, Asking>()
   const server = createTusServer(ctx, { writers, asking })
   const unsubscribe = ctx.bus.subscribe(stopTopic, (id) =>

@@ -1,14 +1,13 @@
-import { type FileHandle, open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import type { Config } from '../../../platform/config/config.ts'
 import { isOutOfRoom } from '../../../platform/process/disk.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { fileOf, roomFor, writeAt } from './media-upload.files.ts'
+import { StorageFull } from '../../../platform/storage/storage.ts'
+import type { Uploads, UploadWriter } from '../../../platform/storage/uploads.ts'
 
 export interface Writers {
   /**
-   * Writes what comes behind `from` and answers how far that is. Bytes count once they are on the disk and `keep` has
-   * noted them: no offset is told before. Cut off, what has come until then counts.
+   * Writes what comes behind `from` and answers how far that is. Bytes count once they are durable and `keep` has noted
+   * them: no offset is told before. Cut off, what has come until then counts.
    */
   write(id: string, work: Work): Promise<number>
   /** Nothing is written to it any more when this is settled. */
@@ -19,22 +18,21 @@ export interface Writers {
 
 interface Work {
   readonly from: number
+  /** Finds out the bytes of the whole upload. */
+  readonly total: () => Promise<number>
   readonly content: Readable
   readonly keep: (step: { readonly from: number; readonly to: number }) => Promise<void>
 }
 
-/** So much is sent again at most after a crash, whichever comes first. */
-const keepEveryBytes = 8 * 1024 * 1024
-const keepEveryMs = 2_000
 const roomAgainSeconds = 60
 
-export function createWriters(config: Config): Writers {
+export function createWriters(uploads: Uploads): Writers {
   const active = new Map<string, { content: Readable; done: Promise<unknown> }>()
 
   return {
     async write(id, work) {
-      const done = writeFile(config, id, work).catch((error: unknown) => {
-        throw isOutOfRoom(error) ? noRoom(error) : error
+      const done = receive(uploads, id, work).catch((error: unknown) => {
+        throw isOutOfRoom(error) || error instanceof StorageFull ? noRoom(error) : error
       })
       active.set(id, { content: work.content, done })
       try {
@@ -55,61 +53,55 @@ export function createWriters(config: Config): Writers {
   }
 }
 
-async function writeFile(config: Config, id: string, work: Work): Promise<number> {
-  const handle = await open(fileOf(config, id), 'r+')
-  const progress = { at: work.from, kept: work.from, keptAt: performance.now() }
+async function receive(uploads: Uploads, id: string, work: Work): Promise<number> {
+  const writer = await uploads.writer(id, { from: work.from, total: await work.total() })
+  const progress = { kept: work.from, keptAt: performance.now() }
   try {
-    await refuseWithoutRoom(config)
-    await writeAll({ config, handle, progress, work })
+    await refuseWithoutRoom(uploads)
+    await writeAll({ uploads, writer, progress, work })
   } catch (error) {
     // Cut off, whatever it was: the sender goes on from here.
-    await keep(handle, progress, work)
+    await keep(writer, progress, work)
     throw error
   } finally {
-    await handle.close()
+    await writer.close()
   }
   return progress.kept
 }
 
 interface Progress {
-  at: number
   kept: number
   keptAt: number
 }
 
 interface Writing {
-  readonly config: Config
-  readonly handle: FileHandle
+  readonly uploads: Uploads
+  readonly writer: UploadWriter
   readonly progress: Progress
   readonly work: Work
 }
 
-async function writeAll({ config, handle, progress, work }: Writing): Promise<void> {
+async function writeAll({ uploads, writer, progress, work }: Writing): Promise<void> {
   for await (const chunk of work.content) {
-    const bytes = chunk as Uint8Array
-    await writeAt(handle, bytes, progress.at)
-    progress.at += bytes.length
-    const isDue =
-      progress.at - progress.kept >= keepEveryBytes ||
-      performance.now() - progress.keptAt >= keepEveryMs
-    if (!isDue) continue
-    await keep(handle, progress, work)
-    await refuseWithoutRoom(config)
+    await writer.write(chunk as Uint8Array)
+    if (!writer.isDue(progress.kept, performance.now() - progress.keptAt)) continue
+    await keep(writer, progress, work)
+    await refuseWithoutRoom(uploads)
   }
-  await keep(handle, progress, work)
+  await keep(writer, progress, work)
 }
 
-async function keep(handle: FileHandle, progress: Progress, work: Work): Promise<void> {
-  const { at, kept } = progress
-  if (at === kept) return
-  await handle.datasync()
-  await work.keep({ from: kept, to: at })
+async function keep(writer: UploadWriter, progress: Progress, work: Work): Promise<void> {
+  const { at } = writer
+  if (at === progress.kept) return
+  await writer.keep()
+  await work.keep({ from: progress.kept, to: at })
   progress.kept = at
   progress.keptAt = performance.now()
 }
 
-async function refuseWithoutRoom(config: Config): Promise<void> {
-  if ((await roomFor(config)) < 0) throw noRoom()
+async function refuseWithoutRoom(uploads: Uploads): Promise<void> {
+  if ((await uploads.room()) < 0) throw noRoom()
 }
 
 function noRoom(cause?: unknown): AppError {

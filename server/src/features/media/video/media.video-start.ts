@@ -1,11 +1,11 @@
-import { readStart } from '../../../platform/process/disk.ts'
+/** How many of the first bytes tell what a file is. */
+export const startBytes = 64
 
 /**
  * Whether a file begins as a video that phones and browsers make: the family of MP4 and QuickTime, or Matroska and WebM. The
  * first look, before any program opens it; playlists and the like never get further.
  */
-export async function isVideoFile(file: string): Promise<boolean> {
-  const bytes = await readStart(file, 64)
+export function isVideoStart(bytes: Buffer): boolean {
   return isMp4(bytes) || isMatroska(bytes)
 }
 

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/ctx/feature.ts'
 import { mediaKeys } from './delivery/media-sign.ts'
+import { moveStorage } from './media-move.commands.ts'
 
 export const mediaCommands: NonNullable<Feature['commands']> = {
   edgeKey: {
@@ -10,4 +11,5 @@ export const mediaCommands: NonNullable<Feature['commands']> = {
       }
     },
   },
+  moveStorage,
 }

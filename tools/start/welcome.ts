@@ -39,7 +39,7 @@ function appLines(config: Config): string[] {
   ]
 }
 
-function loginLines(logins: readonly DemoLogin[]): string[] {
+export function loginLines(logins: readonly DemoLogin[]): string[] {
   if (logins.length === 0) return []
   return [
     '  Logins of the demonstration',
@@ -52,7 +52,7 @@ function loginLines(logins: readonly DemoLogin[]): string[] {
   ]
 }
 
-function staffLines(logins: readonly DemoStaffLogin[]): string[] {
+export function staffLines(logins: readonly DemoStaffLogin[]): string[] {
   const [first] = logins
   if (!first) return []
   const now = new Date()

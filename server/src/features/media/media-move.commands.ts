@@ -24,7 +24,7 @@ export const moveStorage: Command = {
       onProgress(sofar) {
         if (performance.now() - toldAt < tellEveryMs) return
         toldAt = performance.now()
-        process.stdout.write(`${wordsOf(sofar)}, behind ${sofar.at}\n`)
+        process.stdout.write(`${wordsOf(sofar)}\n`)
       },
     })
     process.stdout.write(`${wordsOf(moved)}\n${nextSteps(moved)}\n`)

@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { publishVideo } from '@kaleido/contract/video'
 import { median } from '../http/figures.ts'
 import { type Caller, createCaller } from '../rig/caller.ts'
-import { addMembers, type Member } from '../rig/people.ts'
+import { addMembers } from '../rig/people.ts'
 import { cpuMs } from '../rig/proc.ts'
-import { openSealed, sealedBody, startProduct } from '../rig/product.ts'
+import { startProduct } from '../rig/product.ts'
 import type { Say } from '../rig/rounds.ts'
+import { type Sent, sendAll } from '../rig/send-all.ts'
 import { query, setStage, type Stage } from '../rig/stage.ts'
 import { addUploads, publishUnseen } from '../writes/uploads.ts'
-import { type Asked, asks } from './asks.ts'
+import { asks } from './asks.ts'
 import type { Cost } from './cost.ts'
 
-const connections = 8
 /** In each round every member makes each call once, so that no limit of a person is met. */
 export const membersARound = 1_000
 
@@ -60,7 +59,7 @@ const newMembers = ({ stage }: Bench) =>
 /** Of each call, of those that are sent. */
 async function costOf(bench: Bench, sent: readonly Sent[]): Promise<Cost> {
   const before = await readUsed(bench)
-  await sendAll(bench, sent)
+  await sendAll(bench.caller, sent)
   const after = await readUsed(bench)
   const each = (part: keyof Cost) => (after[part] - before[part]) / sent.length
   return {
@@ -103,41 +102,6 @@ async function publishAll(bench: Bench): Promise<string[]> {
       isOriginal: true,
     },
   }))
-  const answers = await sendAll(bench, sent)
+  const answers = await sendAll(bench.caller, sent)
   return answers.map((answer) => publishVideo.output.parse(answer).id)
-}
-
-interface Sent extends Asked {
-  readonly member: Member
-}
-
-async function sendAll({ caller }: Bench, sent: readonly Sent[]): Promise<unknown[]> {
-  const answers: unknown[] = Array.from({ length: sent.length })
-  let next = 0
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      for (let at = next++; at < sent.length; at = next++) {
-        const one = sent[at]
-        if (one) answers[at] = await send(caller, one)
-      }
-    }),
-  )
-  return answers
-}
-
-/** Throws at a refusal: the figure would be void. */
-async function send(caller: Caller, { call, member, input }: Sent): Promise<unknown> {
-  const { body } = await caller.call({
-    method: 'POST',
-    path: call.path,
-    headers: {
-      authorization: `Bearer ${member.token}`,
-      'content-type': 'application/json',
-      ...(call.keyed && { 'idempotency-key': randomUUID() }),
-    },
-    body: sealedBody(input),
-  })
-  const { code, data } = openSealed(body)
-  if (code !== 200) throw new Error(`refused: ${body}`)
-  return data
 }

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { addComment } from '@kaleido/contract/comment'
-import type { Call } from '@kaleido/contract/core/call'
 import { setLike } from '@kaleido/contract/reaction'
 import { publishVideo } from '@kaleido/contract/video'
 import { type Caller, createCaller } from '../rig/caller.ts'
 import { addMembers, type Member } from '../rig/people.ts'
 import { cpuMs } from '../rig/proc.ts'
-import { openBody, sealedBody, startProduct } from '../rig/product.ts'
+import { startProduct } from '../rig/product.ts'
 import type { Progress } from '../rig/rounds.ts'
+import { type Sent, sendAll } from '../rig/send-all.ts'
 import { setStage } from '../rig/stage.ts'
 import { addUploads, publishUnseen } from './uploads.ts'
 
@@ -23,13 +22,6 @@ export type WriteFigures = Readonly<Record<WriteName, readonly WriteSample[]>>
 
 /** In each round every member does each of them once; more would run into the limits of a person. */
 const membersARound = 1_500
-const connections = 8
-
-interface Sent {
-  readonly call: Call
-  readonly member: Member
-  readonly input: unknown
-}
 
 /** What people write most, each by its own call, with nothing else going on. */
 export async function benchWrites(
@@ -99,35 +91,11 @@ interface Run {
 }
 
 async function run({ caller, pids, asked }: Run) {
-  const answers: unknown[] = Array.from({ length: asked.length })
-  let next = 0
   const before = { server: cpuMs(pids.server), database: cpuMs(pids.database) }
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      for (let at = next++; at < asked.length; at = next++) {
-        const one = asked[at]
-        if (one) answers[at] = await send(caller, one)
-      }
-    }),
-  )
+  const answers = await sendAll(caller, asked)
   const sample = {
     serverMs: (cpuMs(pids.server) - before.server) / asked.length,
     databaseMs: (cpuMs(pids.database) - before.database) / asked.length,
   }
   return { sample, answers }
-}
-
-/** Throws at a refusal, a shed call too: the figure would be void. */
-async function send(caller: Caller, { call, member, input }: Sent): Promise<unknown> {
-  const { body } = await caller.call({
-    method: 'POST',
-    path: call.path,
-    headers: {
-      authorization: `Bearer ${member.token}`,
-      'content-type': 'application/json',
-      ...(call.keyed && { 'idempotency-key': randomUUID() }),
-    },
-    body: sealedBody(input),
-  })
-  return openBody(body)
 }

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { Call } from '@kaleido/contract/core/call'
+import type { Caller } from './caller.ts'
+import type { Member } from './people.ts'
+import { openSealed, sealedBody } from './product.ts'
+
+/** One write of a member. */
+export interface Sent {
+  readonly call: Call
+  readonly member: Member
+  readonly input: unknown
+}
+
+const connections = 8
+
+/** Makes all of the calls over a few connections, and returns the answers in their order. */
+export async function sendAll(caller: Caller, sent: readonly Sent[]): Promise<unknown[]> {
+  const answers: unknown[] = Array.from({ length: sent.length })
+  let next = 0
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      for (let at = next++; at < sent.length; at = next++) {
+        const one = sent[at]
+        if (one) answers[at] = await send(caller, one)
+      }
+    }),
+  )
+  return answers
+}
+
+/** Throws at a refusal, a shed call too: the figure would be void. */
+async function send(caller: Caller, { call, member, input }: Sent): Promise<unknown> {
+  const { body } = await caller.call({
+    method: 'POST',
+    path: call.path,
+    headers: {
+      authorization: `Bearer ${member.token}`,
+      'content-type': 'application/json',
+      ...(call.keyed && { 'idempotency-key': randomUUID() }),
+    },
+    body: sealedBody(input),
+  })
+  const { code, data } = openSealed(body)
+  if (code !== 200) throw new Error(`refused: ${body}`)
+  return data
+}

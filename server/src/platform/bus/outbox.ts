@@ -5,7 +5,7 @@ import type { Logger } from '../log/log.ts'
 
 /**
  * Messages that are sent if and only if their transaction commits: written with it, sent after it, and deleted then. What a
- * process could not send, because it ended or the carrier was away, any process sends a second later. A message may so come
+ * process could not send, because it ended or the carrier was away, any process sends half a second later. So a message may come
  * twice.
  */
 export interface Outbox {
@@ -59,7 +59,7 @@ export function openOutbox({ db, log, send }: OutboxParts): Outbox {
           () => {
             if (id !== undefined) sent.push(id)
           },
-          // Sent by whoever looks for what was left.
+          // It is sent with what was left behind.
           (error: unknown) => log.warn({ event: 'bus.not_sent', err: error }),
         ),
       )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { errors, refusal, transport } from './core/error.ts'
-import { id, moment } from './core/id.ts'
+import { day, id, moment } from './core/id.ts'
 import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
 import { graphemes } from './core/text.ts'
@@ -122,7 +122,7 @@ export const AgentData = z.object({
   /** The earliest first. */
   days: z.array(
     z.object({
-      day: z.iso.date(),
+      day,
       registered: z.int(),
       sales: z.int(),
       commission: z.int(),

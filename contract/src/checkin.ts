@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { errors, refusal } from './core/error.ts'
+import { day, moment } from './core/id.ts'
 import { known } from './core/known.ts'
 import { Wallet } from './wallet.ts'
 
@@ -28,14 +29,11 @@ export const checkinErrors = errors('checkin', {
   ),
 })
 
-/** A day of Shanghai. */
-const day = z.iso.date()
-
 export const Checkin = z.object({
   /** The present day. */
   today: day,
   /** When it ends. */
-  endsAt: z.iso.datetime(),
+  endsAt: moment,
   isDone: z.boolean(),
   /** How many days in a row, up to today or yesterday. */
   streak: z.int(),

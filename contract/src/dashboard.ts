@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
-import { moment } from './core/id.ts'
+import { day, moment } from './core/id.ts'
 import { known } from './core/known.ts'
 
 const everyone = { host: 'admin', auth: 'staff' } as const
@@ -88,8 +88,8 @@ export const getFigures = call({
     'The figures of the last days, today last, after as many days before them to compare with.',
   input: z.object({ days: z._default(z.literal([1, 7, 14, 30]), 14) }),
   output: z.object({
-    days: z.array(z.object({ day: z.iso.date(), figures })),
-    before: z.array(z.object({ day: z.iso.date(), figures })),
+    days: z.array(z.object({ day, figures })),
+    before: z.array(z.object({ day, figures })),
     /** When today was last counted. */
     countedAt: z.nullable(moment),
   }),

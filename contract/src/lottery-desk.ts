@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { english } from './core/english.ts'
-import { id, moment, uid } from './core/id.ts'
+import { day, id, moment, uid } from './core/id.ts'
 import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
 import { startsFirst } from './core/period.ts'
@@ -152,7 +152,7 @@ const StaffDraw = z.object({
   uid: z.nullable(uid),
   /** As it was named when it was drawn from. */
   campaign: z.string(),
-  day: z.iso.date(),
+  day,
   nonce: z.int(),
   roll: z.int(),
   /** The prize that the roll fell on, and the one that was given. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { errors, refusal, transport } from './core/error.ts'
-import { id, moment, uid } from './core/id.ts'
+import { day, id, moment, uid } from './core/id.ts'
 import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
 
@@ -79,7 +79,6 @@ const Campaign = z.object({
   fallback: n,
 })
 
-const day = z.iso.date()
 const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 const Chances = z.object({

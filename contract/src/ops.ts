@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { errors, transport } from './core/error.ts'
-import { id, moment } from './core/id.ts'
+import { day, id, moment } from './core/id.ts'
 import { byCursor, pageOf } from './core/page.ts'
 import { prose, sender, word } from './ops-domain.ts'
 
@@ -83,7 +83,7 @@ export const getReportTrend = call({
   about: 'How often equal reports arrived on each of the last thirty days, today last.',
   input: z.object({ id }),
   output: z.object({
-    days: z.array(z.object({ day: z.iso.date(), count: z.int(), devices: z.int() })),
+    days: z.array(z.object({ day, count: z.int(), devices: z.int() })),
   }),
   errors: ['ops.report_not_found'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { errors, transport } from './core/error.ts'
-import { id, moment } from './core/id.ts'
+import { day, id, moment } from './core/id.ts'
 import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
 import { FromScreen } from './video.ts'
@@ -89,7 +89,7 @@ export const getStudioWork = call({
     comments: z.int(),
     favourites: z.int(),
     /** Every one of the days, the earliest first. */
-    perDay: z.array(z.object({ day: z.iso.date(), views: z.int(), watchSeconds: z.int() })),
+    perDay: z.array(z.object({ day, views: z.int(), watchSeconds: z.int() })),
     /** The most views first. Galleries and posts have none. */
     sources: z.array(z.object({ source: known(StudioSource), views: z.int() })),
     /** Null for what is not played, and before its length is known. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { errors, refusal } from './core/error.ts'
+import { day, moment } from './core/id.ts'
 import { known } from './core/known.ts'
 import { Wallet } from './wallet.ts'
 
@@ -18,9 +19,6 @@ export const taskErrors = errors('task', {
 export const TaskName = z.enum(['watch', 'like', 'comment', 'share', 'publish', 'invite'])
 export type TaskName = z.output<typeof TaskName>
 
-/** A day of Shanghai. */
-const day = z.iso.date()
-
 export const Task = z.object({
   task: known(TaskName),
   day,
@@ -35,7 +33,7 @@ export type Task = z.output<typeof Task>
 const Tasks = z.object({
   today: day,
   /** When it ends. */
-  endsAt: z.iso.datetime(),
+  endsAt: moment,
   /** Those of today. */
   tasks: z.array(Task).check(z.maxLength(TaskName.options.length)),
   /** What was done yesterday and can be received until today ends. */

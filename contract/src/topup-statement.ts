@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { errors, refusal, type Texts, transport } from './core/error.ts'
-import { id, moment, uid } from './core/id.ts'
+import { day, id, moment, uid } from './core/id.ts'
 import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
 
@@ -38,8 +38,6 @@ export const StatementProvider = z.enum(['sandbox', 'stripe', 'alipay'])
 export type StatementProvider = z.output<typeof StatementProvider>
 
 const finance = { host: 'admin', auth: 'staff', roles: ['finance'] } as const
-const day = z.iso.date()
-
 export const Statement = z.object({
   id,
   provider: z.string(),

@@ -370,7 +370,7 @@ describe('a list', () => {
     const shown = [...first.list, ...rest.list]
     expect(shown.map(({ reason }) => reason)).toEqual(['三', '二', '一'])
     const { token } = author
-    const before = await ask(app, readNotices, { token, input: { until: '0000-01-01T00:00:00Z' } })
+    const before = await ask(app, readNotices, { token, input: { until: '0001-01-01T00:00:00Z' } })
     expect(readNotices.output.parse(openAnswer(app, before))).toEqual({ read: 0 })
     await ask(app, readNotices, { token, input: { until: shown[1]?.at } })
     expect((await unread(author)).groups.system).toBeLessThanOrEqual(1)

@@ -23,10 +23,15 @@ export async function fingerOn(page: Page) {
   /** Swipes by this much across and down, around the middle. */
   async function flick(far: Spot): Promise<void> {
     const from = { x: middle.x - far.x / 2, y: middle.y - far.y / 2 }
-    await down(from)
-    for (let step = 1; step <= steps; step += 1) {
+    const at = (step: number) => ({
+      x: from.x + (far.x * step) / steps,
+      y: from.y + (far.y * step) / steps,
+    })
+    // Without waiting in between: on a busy machine the finger would rest until that is a long press.
+    await Promise.all([down(from), move(at(1))])
+    for (let step = 2; step <= steps; step += 1) {
       await pause(stepMs)
-      await move({ x: from.x + (far.x * step) / steps, y: from.y + (far.y * step) / steps })
+      await move(at(step))
     }
     await up()
   }

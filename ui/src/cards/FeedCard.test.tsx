@@ -78,7 +78,9 @@ test('a gallery keeps the ratio of its picture', () => {
 
 describe('a long press', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
+    })
   })
   afterEach(() => {
     vi.useRealTimers()

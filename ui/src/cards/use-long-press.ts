@@ -1,7 +1,7 @@
 import type { MouseEvent, PointerEvent } from 'react'
 import { useEffect, useRef } from 'react'
+import { startHold } from '../hold.ts'
 
-const holdFor = 450
 const strayLimit = 10
 
 /**
@@ -9,11 +9,11 @@ const strayLimit = 10
  * press) do the same. The tap that ends a long press opens nothing.
  */
 export function useLongPress(onLongPress: (() => void) | undefined) {
-  const press = useRef<{ timer: number; x: number; y: number } | undefined>(undefined)
+  const press = useRef<{ stopHold: () => void; x: number; y: number } | undefined>(undefined)
   const hasFired = useRef(false)
 
   function cancel(): void {
-    window.clearTimeout(press.current?.timer)
+    press.current?.stopHold()
     press.current = undefined
   }
 
@@ -24,7 +24,7 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
     onLongPress?.()
   }
 
-  useEffect(() => () => window.clearTimeout(press.current?.timer), [])
+  useEffect(() => () => press.current?.stopHold(), [])
 
   if (!onLongPress) return {}
   return {
@@ -33,7 +33,7 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
       hasFired.current = false
       if (event.pointerType === 'mouse') return
       press.current = {
-        timer: window.setTimeout(fire, holdFor),
+        stopHold: startHold(fire),
         x: event.clientX,
         y: event.clientY,
       }

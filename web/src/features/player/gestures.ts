@@ -1,3 +1,4 @@
+import { startHold } from '@kaleido/ui/hold'
 import { createTaps } from './taps.ts'
 
 /** The third of the width: left, middle, right. */
@@ -19,7 +20,6 @@ export interface GestureActions {
   drag(drag: Drag): void
 }
 
-const holdMs = 450
 /** The slop: a finger that moved less is still a tap. */
 const slack = 10
 
@@ -39,7 +39,7 @@ interface Touch {
 /** Recognises touch gestures on the picture; answers how to stop. */
 export function followGestures(layer: HTMLElement, actions: GestureActions): () => void {
   let touch: Touch | undefined
-  let holdTimer: ReturnType<typeof setTimeout> | undefined
+  let stopHold: (() => void) | undefined
   const taps = createTaps<Tap>({
     one: ({ by }) => actions.tap(by),
     two: ({ side }) => actions.doubleTap(side),
@@ -60,10 +60,10 @@ export function followGestures(layer: HTMLElement, actions: GestureActions): () 
     const mine: Touch = { id, x, y, axis: undefined, isHeld: false }
     touch = mine
     layer.setPointerCapture(id)
-    holdTimer = setTimeout(() => {
+    stopHold = startHold(() => {
       mine.isHeld = true
       actions.hold(true)
-    }, holdMs)
+    })
   }
 
   function move(event: PointerEvent): void {
@@ -71,14 +71,14 @@ export function followGestures(layer: HTMLElement, actions: GestureActions): () 
     const [x, y] = [Math.abs(event.clientX - touch.x), Math.abs(event.clientY - touch.y)]
     if (!touch.axis && Math.max(x, y) < slack) return
     touch.axis ??= x > y ? 'x' : 'y'
-    clearTimeout(holdTimer)
+    stopHold?.()
     drag(event, 'move')
   }
 
   function end(event: PointerEvent): void {
     if (event.pointerId !== touch?.id) return
     const isDone = event.type === 'pointerup'
-    clearTimeout(holdTimer)
+    stopHold?.()
     if (touch.isHeld) actions.hold(false)
     else if (touch.axis) drag(event, isDone ? 'end' : 'cancel')
     else if (isDone) {
@@ -97,7 +97,7 @@ export function followGestures(layer: HTMLElement, actions: GestureActions): () 
   return () => {
     stop.abort()
     taps.stop()
-    clearTimeout(holdTimer)
+    stopHold?.()
   }
 }
 

@@ -1,3 +1,4 @@
+import { startHold } from '@kaleido/ui/hold'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 
@@ -14,7 +15,7 @@ interface Grip {
   readonly key: string
   readonly x: number
   readonly y: number
-  readonly timer: ReturnType<typeof setTimeout> | undefined
+  readonly stopHold: (() => void) | undefined
 }
 
 /** Sorting the tiles of a grid: by a finger that holds and drags, by a mouse, by the arrow keys. */
@@ -31,7 +32,7 @@ export function useSort({ keys, onOrder }: SortSetting) {
   }
 
   function release(): void {
-    clearTimeout(grip.current?.timer)
+    grip.current?.stopHold?.()
     grip.current = undefined
     setDragged(undefined)
   }
@@ -58,8 +59,8 @@ export function useSort({ keys, onOrder }: SortSetting) {
     onPointerDown({ pointerType, clientX: x, clientY: y, button }: PointerEvent) {
       if (button !== 0 || keys.length < 2) return
       const isTouch = pointerType === 'touch'
-      const timer = isTouch ? setTimeout(() => setDragged(key), holdMs) : undefined
-      grip.current = { key, x, y, timer }
+      const stopHold = isTouch ? startHold(() => setDragged(key), holdMs) : undefined
+      grip.current = { key, x, y, stopHold }
     },
     onPointerMove(event: PointerEvent) {
       const { current } = grip

@@ -1,9 +1,8 @@
+import { startHold } from '@kaleido/ui/hold'
 import type { PointerEvent } from 'react'
 import { useEffect, useRef } from 'react'
 
 const tapRules = {
-  /** The duration of a long press. */
-  holdMs: 450,
   /** The delay and distance within which a second tap makes a double tap. */
   againMs: 280,
   nearPx: 60,
@@ -25,7 +24,7 @@ export interface TapActions {
 }
 
 interface Press extends Spot {
-  readonly timer: ReturnType<typeof setTimeout>
+  readonly stopHold: () => void
 }
 
 /** Recognises a tap, a quick series of taps and a long press. A swipe belongs to the scroller. */
@@ -37,7 +36,7 @@ export function useTaps({ onTap, onAgain, onHold }: TapActions) {
   >(undefined)
 
   function drop(): void {
-    clearTimeout(press.current?.timer)
+    press.current?.stopHold()
     press.current = undefined
     release.current?.()
     release.current = undefined
@@ -60,7 +59,7 @@ export function useTaps({ onTap, onAgain, onHold }: TapActions) {
 
   useEffect(
     () => () => {
-      clearTimeout(press.current?.timer)
+      press.current?.stopHold()
       clearTimeout(last.current?.timer)
     },
     [],
@@ -72,7 +71,7 @@ export function useTaps({ onTap, onAgain, onHold }: TapActions) {
       if (!event.isPrimary || event.button !== 0) return
       const at = spotOf(event)
       const width = event.currentTarget.clientWidth
-      press.current = { ...at, timer: setTimeout(() => hold(at, width), tapRules.holdMs) }
+      press.current = { ...at, stopHold: startHold(() => hold(at, width)) }
     },
     onPointerMove(event: PointerEvent) {
       if (press.current && distance(press.current, spotOf(event)) > tapRules.strayPx) drop()

@@ -22,8 +22,9 @@ function tick(): void {
   for (const listener of listeners) listener()
 }
 
+/** Stays the same while components mount: each would otherwise render once more for the moments that this takes. */
 function current(): number {
-  if (timer === undefined) now = Date.now()
+  if (timer === undefined && Math.abs(Date.now() - now) >= every) now = Date.now()
   return now
 }
 

@@ -25,10 +25,10 @@ const running: BootState = {
 async function show(changes: Partial<BootState> = {}, connection = testConnection()) {
   const state = createStore<BootState>(() => ({ ...running, ...changes }))
   const retry = vi.fn<() => void>()
-  const router = { history: createMemoryHistory() }
-  const app = { running: { state, retry }, router }
+  const history = createMemoryHistory()
+  const app = { running: { state, retry }, router: { history } }
   render(await inApp(connection, <Notices app={app} />))
-  return { state, retry }
+  return { state, retry, history }
 }
 
 afterEach(() => {
@@ -85,24 +85,39 @@ test('while no line answers it says so, and retries on request', async () => {
   await expect.element(page.getByText('线路没有回应，先看已有的内容')).not.toBeInTheDocument()
 })
 
-test('a change made on another device is told until it is acknowledged', async () => {
-  const newChange = {
-    id: '5',
-    kind: 'phone' as const,
-    device: 'iPad · Safari',
-    at: '2026-11-20T00:00:00.000Z',
-  }
+const newChange = {
+  id: '5',
+  kind: 'phone' as const,
+  device: 'iPad · Safari',
+  at: '2026-11-20T00:00:00.000Z',
+}
+
+async function showChange() {
   const server = fakeServer({
     [dismissChanges.path]: { data: null },
     [getInfo.path]: { data: testUser() },
   })
   const connection = testConnection()
   connection.session.enter({ token: 'a token', user: testUser({ newChange }) })
-  await show({}, connection)
-  const told = page.getByRole('alertdialog', { name: '绑定手机已更改' })
+  const { history } = await show({}, connection)
+  return { server, connection, history }
+}
+
+const told = page.getByRole('alertdialog', { name: '绑定手机已更改' })
+
+test('a change made on another device is told until it is acknowledged', async () => {
+  const { server, connection } = await showChange()
   await expect.element(told.getByText(/iPad · Safari/)).toBeVisible()
   await told.getByRole('button', { name: '是我本人' }).click()
   await expect.element(told).not.toBeInTheDocument()
   await vi.waitUntil(() => connection.session.state.getState().user?.newChange === undefined)
+  expect(server.asked).toContain(dismissChanges.path)
+})
+
+test('a change that somebody else made leads to the security settings', async () => {
+  const { server, history } = await showChange()
+  await told.getByRole('button', { name: '去检查' }).click()
+  await expect.element(told).not.toBeInTheDocument()
+  expect(history.location.pathname).toBe('/mine/accountsafe')
   expect(server.asked).toContain(dismissChanges.path)
 })

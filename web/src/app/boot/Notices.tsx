@@ -41,6 +41,8 @@ export function Notices({ app: { running, router } }: NoticesProps) {
   const isViewed = isView(store)
   useLiveEvents(!isViewed)
   const isSettled = useSettled()
+  // Notices are no part of the router's screens: its hooks do not work here.
+  const open = (path: string) => router.history.push(path)
   return (
     <>
       <Outage running={running} isOffline={isOffline} isViewed={isViewed} />
@@ -48,10 +50,8 @@ export function Notices({ app: { running, router } }: NoticesProps) {
         {!isOffline && <ReloadOffer />}
         <UpdateOffer />
       </div>
-      <Late>{newChange && <ChangeNotice change={newChange} />}</Late>
-      <Late>
-        {isSettled && !isViewed && <Background open={(path) => router.history.push(path)} />}
-      </Late>
+      <Late>{newChange && <ChangeNotice change={newChange} open={open} />}</Late>
+      <Late>{isSettled && !isViewed && <Background open={open} />}</Late>
     </>
   )
 }

@@ -5,16 +5,19 @@ import { useText } from '@kaleido/ui/language'
 import { useState } from 'react'
 import { useConnection } from '../../../shared/connection/connection.ts'
 import { formatExact } from '../../../shared/formats/times.ts'
-import { useOpenPath } from '../../../shared/links/open-link.ts'
 import type labels from '../../../shared/locales/zh-CN/session.json'
 import { refreshUser } from '../../../shared/session/session.ts'
 
+export interface ChangeNoticeProps {
+  change: AccountChange
+  open: (path: string) => void
+}
+
 /** Tells of a change that was made to the account on another device, until it is acknowledged. */
-export function ChangeNotice({ change }: { change: AccountChange }) {
+export function ChangeNotice({ change, open }: ChangeNoticeProps) {
   const t = useText<typeof labels>('session')
   const { client, session } = useConnection()
   const [dismissed, setDismissed] = useState<string>()
-  const open = useOpenPath()
   const dismiss = () => {
     setDismissed(change.id)
     client

@@ -2,7 +2,7 @@ import { Button } from '@kaleido/ui/Button'
 import { Sheet } from '@kaleido/ui/overlay/Sheet'
 import { useText } from '@kaleido/ui/language'
 import { useConnection } from '../../shared/connection/connection.ts'
-import type labels from '../../shared/locales/zh-CN/boot.json'
+import type labels from '../../shared/locales/zh-CN/member.json'
 import type { MemberReason } from '../../shared/session/member-gate.ts'
 import type { AppRouter } from '../router.ts'
 
@@ -13,7 +13,7 @@ export interface MemberSheetProps {
 
 /** Asks to register or log in where an action needs it; the action resumes afterwards. */
 export function MemberSheet({ reason, router }: MemberSheetProps) {
-  const t = useText<typeof labels>('boot')
+  const t = useText<typeof labels>('member')
   const { memberGate } = useConnection()
   const go = (to: '/mine/register' | '/mine/login') => {
     memberGate.proceed()

@@ -72,9 +72,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   async function submit<C extends Call>(call: C, input: InputOf<C>, how: CallOptions) {
-    const takesToken = call.auth !== 'none'
-    if (takesToken) await options.entering?.()
-    const session = takesToken ? options.session() : undefined
+    const session = await login.sessionFor(call)
     try {
       return await attempt(call, input, how, session?.token)
     } catch (error) {

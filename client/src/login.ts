@@ -1,3 +1,5 @@
+import type { Call } from '@kaleido/contract/core/call'
+
 /** The session of the caller. */
 export interface Session {
   readonly token: string
@@ -14,13 +16,19 @@ export interface LoginOptions {
   onLoginNeeded?: (() => void) | undefined
 }
 
-/** Handles a refused token. */
+/** Which session a call is made with, and what becomes of a refused token. */
 export interface Login {
+  /**
+   * The session to make a call with. It is taken at once where no login is in flight: a logout may forget it right after
+   * making the call.
+   */
+  sessionFor(call: Call): Session | undefined | Promise<Session | undefined>
   /** Whether the refused token has been replaced by now, so that the call may be repeated. */
   isRenewed(refused: Session): Promise<boolean>
 }
 
-export function createLogin({ session, relogin, onLoginNeeded }: LoginOptions): Login {
+export function createLogin(options: LoginOptions): Login {
+  const { session, relogin, onLoginNeeded } = options
   let renewing: Promise<void> | undefined
   let askedFor: string | undefined
   const isOther = (refused: Session) => {
@@ -29,6 +37,11 @@ export function createLogin({ session, relogin, onLoginNeeded }: LoginOptions): 
   }
 
   return {
+    sessionFor(call) {
+      if (call.auth === 'none') return undefined
+      const entering = options.entering?.()
+      return entering ? entering.then(session) : session()
+    },
     async isRenewed(refused) {
       if (isOther(refused)) return true
       if (!refused.isGuest) {

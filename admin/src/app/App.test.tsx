@@ -29,8 +29,9 @@ type Answer = { readonly status?: number; readonly code?: number; readonly data:
 const wrong = (key: string, data: object = {}): Answer => ({ code: 1101, data: { key, ...data } })
 
 /** The back office against a server that answers each path as given; requests are recorded. */
-async function open(answers: Record<string, Answer>, at = '/') {
+async function open(answers: Record<string, Answer | 'never'>, at = '/') {
   const asked: { path: string; token: string | null }[] = []
+  const signals: Record<string, AbortSignal | null | undefined> = {}
   const history = createMemoryHistory({ initialEntries: [at] })
   const language = await openLanguages(languages)
   const connection = connect({
@@ -50,7 +51,10 @@ async function open(answers: Record<string, Answer>, at = '/') {
       if (path !== getStaffSetup.path) {
         asked.push({ path, token: new Headers(init?.headers).get('authorization') })
       }
-      const { status = 200, code = status, data } = answers[path] ?? { status: 503, data: {} }
+      signals[path] = init?.signal
+      const answer = answers[path] ?? { status: 503, data: {} }
+      if (answer === 'never') return new Promise<never>(() => undefined)
+      const { status = 200, code = status, data } = answer
       const body = { code, data, tip: '账号、密码或动态码不正确', msg: '', time: '' }
       return Promise.resolve(new Response(JSON.stringify(body), { status }))
     },
@@ -64,7 +68,7 @@ async function open(answers: Record<string, Answer>, at = '/') {
       </ConnectionContext>
     </LanguageContext>,
   )
-  return { asked, history, connection }
+  return { asked, signals, history, connection }
 }
 
 const account = page.getByLabelText('账号')
@@ -300,6 +304,20 @@ test('signing out leads back to the sign-in page', async () => {
   expect(asked).toContainEqual({ path: '/app/admin/staff/logout', token: 'a-token' })
   expect(sessionStorage).toHaveLength(0)
   expect(page.getByText('登录已结束').elements()).toHaveLength(0)
+})
+
+test('signing out waits for no answer, and aborts what the page still loads', async () => {
+  const { asked, signals } = await open({
+    ...welcoming,
+    '/app/admin/staff/logout': 'never',
+    [listQueues.path]: 'never',
+  })
+  await signIn()
+  await expect.poll(() => signals[listQueues.path]?.aborted).toBe(false)
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await expect.element(page.getByRole('heading', { name: '登录管理后台' })).toBeVisible()
+  expect(asked).toContainEqual({ path: '/app/admin/staff/logout', token: 'a-token' })
+  expect(signals[listQueues.path]?.aborted).toBe(true)
 })
 
 test('an expired session leads back to the sign-in page, which says so', async () => {

@@ -54,16 +54,20 @@ export function useFinishSetup() {
   })
 }
 
-/** Signs out. Clears what this member has read, whether the server was reached or not. */
+/**
+ * Signs out, and leaves at once, whether the server is reached or not: a desk that went on loading would be refused by the
+ * ended session. Clears what this member has read, and aborts what is still being read.
+ */
 export function useSignOut() {
   const { client, session, drafts } = useConnection()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => client.call(logoutStaff, {}),
-    onSettled: () => {
+    mutationFn: () => {
+      const ended = client.call(logoutStaff, {})
       session.leave()
       drafts.clear()
       queries.clear()
+      return ended
     },
   })
 }

@@ -41,15 +41,25 @@ export async function findSerious(
 
 /**
  * Cards below the fold have an assumed size until a frame has been drawn, and may overlap in it; fading elements lack contrast
- * until the animation ends. An element that has just appeared begins to fade with the next frame.
+ * until the animation ends. An element that has just appeared begins to fade with the next frame, and one that changes in an
+ * effect a task later.
  */
 async function drawn(): Promise<void> {
-  await framesDrawn()
-  const fading = document
-    .getAnimations()
-    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-  await Promise.allSettled(fading.map(({ finished }) => finished))
-  await framesDrawn()
+  // What moves all the time, such as the progress of a video, is not waited for.
+  for (let round = 0; round < 3; round += 1) {
+    await framesDrawn()
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20)
+    })
+    const fading = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      )
+    if (fading.length === 0) return
+    await Promise.allSettled(fading.map(({ finished }) => finished))
+  }
 }
 
 async function framesDrawn(): Promise<void> {

@@ -10,18 +10,22 @@ export interface SeenReport {
 /** How long a report may have waited on a phone without a network. */
 const waits = sql`interval '7 days'`
 
-/** Puts shorts behind everything that the person saw before. A report that comes twice changes nothing. */
+/**
+ * Puts shorts behind everything that the person saw before, in the order of the phone's own clock, right or wrong. A report
+ * that comes twice changes nothing.
+ */
 export async function add(trx: Trx, uid: number, given: readonly SeenReport[]): Promise<void> {
   await sql`
     with given as (
-      select id, max(greatest(least(to_timestamp(at / 1000), app_now()), app_now() - ${waits})) as at
-      from unnest(
+      select id, max(at) as at from unnest(
         ${given.map(({ id }) => id)}::bigint[], ${given.map(({ at }) => Date.parse(at))}::float8[]
       ) as given (id, at)
       group by id
     )
     insert into short_seen as had (uid, work_id, seen_at)
-    select ${String(uid)}, work.id, given.at from given
+    select ${String(uid)}, work.id,
+      greatest(least(to_timestamp(given.at / 1000), app_now()), app_now() - ${waits})
+    from given
     join work on work.id = given.id and work.kind = 'short'
     order by given.at
     on conflict (uid, work_id) do update set turn = excluded.turn, seen_at = excluded.seen_at

@@ -1,25 +1,23 @@
 import { setUninterest } from '@kaleido/contract/feed'
-import { listShorts, reportSeen } from '@kaleido/contract/short'
+import { listShorts } from '@kaleido/contract/short'
 import { setBlock, setMute } from '@kaleido/contract/social'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
-import { runJob } from '../../testing/run-job.ts'
-import { feed } from '../feed/index.ts'
-import { openSession } from '../session/index.ts'
 import { aWork } from '../work/work.fixture.ts'
-import { short } from './index.ts'
 import {
   growShorts,
   idsOf,
   readShorts,
   removeShorts,
-  seeShorts,
   type Shorts,
   someAuthors,
   unseenOf,
+  watchAllShorts,
+  watchShorts,
+  nextOf,
 } from './short.fixture.ts'
 
 let app: TestApp
@@ -38,27 +36,9 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const read = (input: object = {}, token = viewer.token) => readShorts(app, token, input)
-const on = (page: Shorts) => ({ next: page.next })
 
-const see = (ids: readonly string[], token = viewer.token) => seeShorts(app, token, ids)
-
-/** Reads a page, and sees all of it. */
-async function watch(input: object = {}, token = viewer.token): Promise<Shorts> {
-  const page = await read(input, token)
-  await see(idsOf(page), token)
-  return page
-}
-
-/** Sees every page until nothing unseen is left. */
-async function watchAll(input: object = {}, token = viewer.token): Promise<string[]> {
-  let page = await watch(input, token)
-  const ids = unseenOf(page)
-  while (!page.isOver) {
-    page = await watch({ ...input, ...on(page) }, token)
-    ids.push(...unseenOf(page))
-  }
-  return ids
-}
+const watch = (input: object = {}) => watchShorts(app, viewer.token, input)
+const watchAll = (input: object = {}) => watchAllShorts(app, viewer.token, input)
 
 const uninterest = (id: string, isUninteresting = true) =>
   ask(app, setUninterest, { token: viewer.token, input: { id, isUninteresting } })
@@ -76,7 +56,7 @@ describe('the chosen shorts', () => {
       expect(['fresh', 'engagement', 'exploration']).toContain(why?.main)
       expect(why).toMatchObject({ personal: 0 })
     }
-    const rest = [...idsOf(page), ...(await watchAll(on(page)))]
+    const rest = [...idsOf(page), ...(await watchAll(nextOf(page)))]
     expect(rest.toSorted()).toEqual(ids.slice(10).toSorted())
   })
 
@@ -111,7 +91,7 @@ describe('the chosen shorts', () => {
     // Looks at a whole page, since the mixing may put off liked tags that were just shown.
     const personal = async () => {
       await sql`delete from short_walk where uid = ${viewer.uid}`.execute(db)
-      const { list } = await watch({ ...on(mine), pageSize: 20 })
+      const { list } = await watch({ ...nextOf(mine), pageSize: 20 })
       return Math.max(...list.map(({ why }) => why?.personal ?? 0))
     }
     expect(await personal()).toBeGreaterThan(0)
@@ -131,7 +111,7 @@ describe('the chosen shorts', () => {
       hasNext: true,
       isOver: false,
     })
-    const rest = await watchAll(on(page))
+    const rest = await watchAll(nextOf(page))
     expect([...idsOf(page), ...rest].toSorted()).toEqual(ids.toSorted())
     await removeShorts(app, [wished])
     for (const first of [wished, '999999999999999999']) {
@@ -162,113 +142,10 @@ describe('a short that was dealt and not seen', () => {
     let page = await read({ pageSize: 20 })
     const dealt = idsOf(page)
     while (page.hasNext) {
-      page = await read({ pageSize: 20, ...on(page) })
+      page = await read({ pageSize: 20, ...nextOf(page) })
       dealt.push(...idsOf(page))
     }
     expect(dealt.toSorted()).toEqual(ids.toSorted())
-  })
-})
-
-describe('a seen short', () => {
-  it('does not come again after a reload or another login', async () => {
-    const ids = await growShorts(app, { count: 45, authors, tags })
-    const first = idsOf(await watch())
-    const second = idsOf(await watch())
-    const token = await app
-      .ctx()
-      .write((trx) => openSession(trx, { owner: { uid: viewer.uid }, device: 'other' }))
-    const rest = await watchAll({}, token)
-    expect([...first, ...second, ...rest].toSorted()).toEqual(ids.toSorted())
-  })
-
-  it('is skipped on another device that deals from the same walk', async () => {
-    const ids = await growShorts(app, { count: 60, authors, tags })
-    const here = await read()
-    const there = await read({ pageSize: 5 })
-    await see(idsOf(here))
-    const rest = await watchAll(on(there))
-    expect(rest.toSorted()).toEqual(ids.filter((id) => !idsOf(here).includes(id)).toSorted())
-  })
-
-  it('comes again once nothing unseen is left, least recently seen first, and once per round', async () => {
-    const ids = await growShorts(app, { count: 7, authors, tags })
-    const seen = await watchAll({ pageSize: 3 })
-    const page = await watch({ pageSize: 4 })
-    expect([idsOf(page), unseenOf(page), page.isOver]).toEqual([seen.slice(0, 4), [], true])
-    const last = await watch({ pageSize: 4, ...on(page) })
-    expect([idsOf(last), last.hasNext]).toEqual([seen.slice(4), false])
-    // Unseen shorts come first, in the same page.
-    const [fresh = ''] = await growShorts(app, { count: 1, authors, tags })
-    await removeShorts(
-      app,
-      ids.filter((id) => id === seen[0]),
-    )
-    const mixed = await read({ pageSize: 3 })
-    expect([idsOf(mixed), unseenOf(mixed)]).toEqual([[fresh, seen[1], seen[2]], [fresh]])
-  })
-
-  it('does not come again in the visit that it was seen in', async () => {
-    const ids = await growShorts(app, { count: 8, authors, tags })
-    const [old = ''] = ids
-    await see([old])
-    let page = await watch({ pageSize: 3 })
-    const dealt = idsOf(page)
-    while (page.hasNext) dealt.push(...idsOf((page = await watch({ pageSize: 3, ...on(page) }))))
-    expect(dealt).toHaveLength(8)
-    expect(dealt.at(-1)).toBe(old)
-  })
-
-  it('counts by when it was on screen, however late and however often that is reported', async () => {
-    await growShorts(app, { count: 3, authors, tags })
-    const [a = '', b = '', c = ''] = await watchAll()
-    const at = app.deps.clock.now()
-    const report = (id: string, seconds: number) => ({
-      id,
-      at: new Date(at.getTime() + seconds * 1_000).toISOString(),
-    })
-    await moveClock(app, '+1h')
-    const send = (seen: object[]) => ask(app, reportSeen, { token: viewer.token, input: { seen } })
-    expect((await send([report(b, 20), report(a, 30), report(a, 10)])).statusCode).toBe(200)
-    await send([report(b, 20)])
-    await send([report(c, 5), report('999999999999999999', 6)])
-    expect(idsOf(await read())).toEqual([b, a, c])
-  })
-
-  it('stays seen when a guest logs in to an account', async () => {
-    const ids = await growShorts(app, { count: 30, authors, tags })
-    const guest = await app.logIn('guest')
-    const [asGuest, asMember] = [await watch({}, guest.token), await watch()]
-    const both = new Set([...idsOf(asGuest), ...idsOf(asMember)])
-    for (const one of [short, feed]) {
-      await app
-        .ctx()
-        .write(async (trx) =>
-          one.person?.merge?.(trx, { from: guest.uid, into: viewer.uid }, app.ctx()),
-        )
-    }
-    const rest = await watchAll(on(asMember))
-    expect(rest.toSorted()).toEqual(ids.filter((id) => !both.has(id)).toSorted())
-  })
-
-  it('is remembered among the last 2,000, and a walk for a day', async () => {
-    const { db } = app.deps
-    await growShorts(app, { count: 2_100, authors })
-    await read()
-    await sql`insert into short_seen (uid, work_id)
-      select ${viewer.uid}, id from work order by id on conflict do nothing`.execute(db)
-    const newest = () =>
-      sql<{ turn: string }>`select turn from short_seen where uid = ${viewer.uid}
-        order by turn desc limit 2000`.execute(db)
-    const kept = (await newest()).rows
-    await moveClock(app, '+25h')
-    for (const name of ['short.cutSeen', 'short.cutWalks']) {
-      await runJob(app, short.jobs ?? [], { name })
-    }
-    expect((await newest()).rows).toEqual(kept)
-    const { rows } = await sql`select
-      (select count(*)::int from short_seen where uid = ${viewer.uid}) as seen,
-      (select count(*)::int from short_walk) as walks`.execute(db)
-    expect(rows).toEqual([{ seen: 2_000, walks: 0 }])
   })
 })
 
@@ -278,16 +155,16 @@ describe('a walk', () => {
     const walkOf = ({ next = '' }: Shorts) => next.split('.')[2]
     const mine = await watch()
     const other = await app.logIn('member')
-    const theirs = await read(on(mine), other.token)
+    const theirs = await read(nextOf(mine), other.token)
     expect(walkOf(theirs)).not.toBe(walkOf(mine))
     const [late = ''] = await growShorts(app, { count: 1, authors: [authors[0] ?? 0] })
-    const second = await watch({ pageSize: 8, ...on(mine) })
+    const second = await watch({ pageSize: 8, ...nextOf(mine) })
     expect(walkOf(second)).toBe(walkOf(mine))
     expect(idsOf(second)).not.toContain(late)
     await moveClock(app, '+16m')
-    const third = await watch(on(mine))
+    const third = await watch(nextOf(mine))
     expect(walkOf(third)).not.toBe(walkOf(mine))
-    const rest = await watchAll(on(third))
+    const rest = await watchAll(nextOf(third))
     const given = [...[mine, second, third].flatMap(idsOf), ...rest]
     expect(given.toSorted()).toEqual([...ids, late].toSorted())
   })
@@ -298,7 +175,7 @@ describe('a walk', () => {
     expect(new Set(opened.map((page) => JSON.stringify(page))).size).toBe(1)
     const [first] = opened
     const pages = await Promise.all(
-      [1, 2, 3].map(() => read(on(first ?? { list: [], hasNext: false, isOver: true }))),
+      [1, 2, 3].map(() => read(nextOf(first ?? { list: [], hasNext: false, isOver: true }))),
     )
     expect(new Set(pages.map((page) => JSON.stringify(idsOf(page)))).size).toBe(1)
     expect(
@@ -339,11 +216,11 @@ describe('an uninteresting author', () => {
       const set = (isOn: boolean) =>
         ask(app, call, { token: viewer.token, input: { uid, [state]: isOn } })
       expect((await set(true)).statusCode).toBe(200)
-      const rest = await watchAll(on(page))
+      const rest = await watchAll(nextOf(page))
       expect(rest).toHaveLength(60 - 10 - ids.length)
       expect(rest.filter((id) => ids.includes(id))).toEqual([])
       await set(false)
-      expect((await watchAll(on(page))).toSorted()).toEqual(ids.toSorted())
+      expect((await watchAll(nextOf(page))).toSorted()).toEqual(ids.toSorted())
     },
   )
 
@@ -353,7 +230,7 @@ describe('an uninteresting author', () => {
     const { ids } = await hidden(page, idsOf(page))
     const [marked = ''] = idsOf(page)
     expect((await uninterest(marked)).statusCode).toBe(200)
-    const rest = await watchAll(on(page))
+    const rest = await watchAll(nextOf(page))
     expect(rest).toHaveLength(60 - 10 - ids.length)
     expect(rest.filter((id) => ids.includes(id))).toEqual([])
     expect(idsOf(await read({ pageSize: 20 }))).not.toContain(marked)
@@ -390,10 +267,10 @@ describe('an uninteresting tag', () => {
     expect(await becauseOf(english)).toContain('Cats')
     const marked = page.list.find(({ card }) => card.author.uid !== authors[0])?.card.id ?? ''
     await uninterest(marked)
-    const second = await watch(on(page))
+    const second = await watch(nextOf(page))
     expect(new Set(await becauseOf(second))).toEqual(new Set([undefined]))
     await moveClock(app, '+8d')
-    const third = await read(on(second))
+    const third = await read(nextOf(second))
     expect(await becauseOf(third)).toContain('猫')
   })
 })

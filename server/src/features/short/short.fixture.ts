@@ -40,6 +40,31 @@ export async function seeShorts(
   }
 }
 
+/** What asks for the page after this one. */
+export const nextOf = ({ next }: Shorts) => ({ next })
+
+/** Reads a page, and sees all of it. */
+export async function watchShorts(app: TestApp, token: string, input: object): Promise<Shorts> {
+  const page = await readShorts(app, token, input)
+  await seeShorts(app, token, idsOf(page))
+  return page
+}
+
+/** Sees every page until nothing unseen is left. */
+export async function watchAllShorts(
+  app: TestApp,
+  token: string,
+  input: object,
+): Promise<string[]> {
+  let page = await watchShorts(app, token, input)
+  const ids = unseenOf(page)
+  while (!page.isOver) {
+    page = await watchShorts(app, token, { ...input, ...nextOf(page) })
+    ids.push(...unseenOf(page))
+  }
+  return ids
+}
+
 /** Members, in the order in which they were made. */
 export async function someAuthors({ deps }: TestApp, count: number): Promise<number[]> {
   const uids: number[] = []

@@ -2667,12 +2667,12 @@ CREATE TABLE video_event (
   happened_at timestamp with time zone NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
   from_screen text,
-  CONSTRAINT video_event_pkey PRIMARY KEY (id),
-  CONSTRAINT video_event_uid_event_key UNIQUE (uid, event),
+  CONSTRAINT video_event_pkey PRIMARY KEY (id, created_at),
   CONSTRAINT video_event_type_check CHECK (type = ANY (ARRAY['impression'::text, 'view'::text, 'qualified'::text, 'completion'::text, 'watch'::text])),
   CONSTRAINT video_event_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE,
   CONSTRAINT video_event_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
-);
+) PARTITION BY RANGE (created_at);
+CREATE INDEX video_event_named ON video_event USING btree (uid, event);
 CREATE INDEX video_event_of_person ON video_event USING btree (uid, work_id, type, created_at DESC);
 CREATE INDEX video_event_of_work ON video_event USING btree (work_id, type, created_at);
 CREATE INDEX video_event_time ON video_event USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
@@ -2711,7 +2711,6 @@ CREATE TABLE video_tally (
   event_id bigint NOT NULL,
   work_id bigint NOT NULL,
   CONSTRAINT video_tally_pkey PRIMARY KEY (event_id),
-  CONSTRAINT video_tally_event_id_fkey FOREIGN KEY (event_id) REFERENCES video_event(id) ON DELETE CASCADE,
   CONSTRAINT video_tally_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
 );
 CREATE INDEX video_tally_of_work ON video_tally USING btree (work_id);
@@ -3325,6 +3324,60 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.video_event_analyze()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  begin
+    analyze video_event;
+  end
+  $function$;
+
+CREATE OR REPLACE FUNCTION public.video_event_months(kept_days integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+ SET lock_timeout TO '500ms'
+AS $function$
+  declare
+    is_changed boolean := false;
+    month timestamptz;
+    past record;
+  begin
+    select max(substring(pg_get_expr(relpartbound, oid) from $re$TO \('([^']+)'\)$re$)::timestamptz) into month
+      from pg_class join pg_inherits on inhrelid = oid where inhparent = 'video_event'::regclass;
+    month := greatest(month, date_trunc('month', app_now()));
+    while month <= app_now() + interval '2 months' loop
+      -- Rows of a month that came before its partition stay where they are.
+      if not exists (
+        select from video_event_default
+        where created_at >= month and created_at < month + interval '1 month'
+      ) then
+        execute format(
+          'create table %I partition of video_event for values from (%L) to (%L)',
+          'video_event_' || to_char(month, 'YYYY_MM'), month, month + interval '1 month'
+        );
+        is_changed := true;
+      end if;
+      month := month + interval '1 month';
+    end loop;
+    for past in
+      select oid::regclass as name from pg_class join pg_inherits on inhrelid = oid
+      where inhparent = 'video_event'::regclass
+        and substring(pg_get_expr(relpartbound, oid) from $re$TO \('([^']+)'\)$re$)::timestamptz
+          <= app_now() - make_interval(days => kept_days - 31)
+    loop
+      execute format('drop table %s', past.name);
+      is_changed := true;
+    end loop;
+    return is_changed;
+  end
+  $function$;
 
 CREATE OR REPLACE FUNCTION public.wallet_lock(ids bigint[])
  RETURNS TABLE(id bigint, balance bigint)

@@ -9,6 +9,8 @@ export interface Growing {
   readonly monthly: (assumed: Assumed) => number
   /** None where rows are kept for good. */
   readonly keptDays?: number
+  /** Old rows are dropped with their partition, which takes no time. */
+  readonly isPartitioned?: boolean
   /** At most so many of a person are kept. */
   readonly most?: number
 }
@@ -33,7 +35,7 @@ function watchEvents(assumed: Assumed): number {
 }
 
 export const growing: readonly Growing[] = [
-  { table: 'video_event', monthly: aMonth(watchEvents), keptDays: 400 },
+  { table: 'video_event', monthly: aMonth(watchEvents), keptDays: 400, isPartitioned: true },
   { table: 'video_play', monthly: aMonth(({ videos, shorts }) => videos + shorts), keptDays: 30 },
   { table: 'video_position', monthly: aMonth(({ videos }) => videos), most: 2_000 },
   { table: 'short_seen', monthly: aMonth(({ shorts }) => shorts), most: 2_000 },

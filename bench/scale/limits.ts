@@ -35,7 +35,9 @@ const limits: readonly Limit[] = [
     unit: 's',
     why: 'one job at a time deletes a thousand rows in a transaction',
     each: ({ tables, deletedPerSecond }, assumed) => {
-      const removed = tables.filter(({ keptDays }) => keptDays !== undefined)
+      const removed = tables.filter(
+        ({ keptDays, isPartitioned }) => keptDays !== undefined && !isPartitioned,
+      )
       const daily = removed.reduce((sum, table) => sum + table.monthly(assumed) / 30.4, 0)
       return daily / deletedPerSecond
     },

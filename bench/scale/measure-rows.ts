@@ -56,7 +56,8 @@ async function fill(admin: pg.Client, { table, columns, values }: RowSample): Pr
   const walBytes = Math.round(((await walOf(admin)) - before) / rowsATable)
   await admin.query(`vacuum analyze ${table}`)
   const { rows } = await admin.query<{ heap: string; indexes: string }>(
-    `select pg_table_size($1::regclass) as heap, pg_indexes_size($1::regclass) as indexes`,
+    `select sum(pg_table_size(relid)) as heap, sum(pg_indexes_size(relid)) as indexes
+    from (select $1::regclass as relid union select relid from pg_partition_tree($1)) as part`,
     [table],
   )
   const bytes = (size = '') => Math.round(Number(size) / rowsATable)

@@ -212,7 +212,8 @@ export const sweep = { one, three, now: sql\`now()\` }`,
 const owners: Tree = {
   'server/migrations/20260101T000000_platform.sql': 'create table clock (id int);',
   'server/migrations/20260102T000000_work.sql': `create table work (id bigint primary key);
-create table work_like (work_id bigint);`,
+create table work_like (work_id bigint) partition by range (work_id);
+create table work_like_rest partition of work_like default;`,
   'server/migrations/20260103T000000_comment.sql': 'create table comment (id bigint primary key);',
   'server/src/features/comment/index.ts':
     "export const comment = { name: 'comment', tables: ['comment'] }",

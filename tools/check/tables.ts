@@ -99,7 +99,7 @@ function declaredTables(text: string): string[] {
 
 function createdTables(sql: string): string[] {
   const created =
-    /^\s*create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(?:public\.)?"?(\w+)"?/gim
+    /^\s*create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(?:public\.)?"?(\w+)\b"?(?!\s+partition\s+of\b)/gim
   return [...sql.matchAll(created)].map(([, table = '']) => table.toLowerCase())
 }
 

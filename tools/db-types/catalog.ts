@@ -10,6 +10,8 @@ export interface Table {
   readonly name: string
   readonly isUnlogged: boolean
   readonly options: readonly string[] | null
+  /** How a partitioned table is divided; its partitions are not listed, since they follow the calendar. */
+  readonly partitionKey: string | null
   readonly columns: readonly Column[]
   readonly constraints: readonly string[]
   readonly indexes: readonly string[]
@@ -46,6 +48,7 @@ async function refuseUnknown(client: ClientBase): Promise<void> {
 /** NOT NULL is shown with its column, and a constraint trigger with the triggers. */
 const tablesQuery = `
   select quote_ident(c.relname) as name, c.relpersistence = 'u' as "isUnlogged", c.reloptions as options,
+    pg_get_partkeydef(c.oid) as "partitionKey",
     (
       select coalesce(json_agg(json_build_object(
         'name', quote_ident(attname),
@@ -66,7 +69,7 @@ const tablesQuery = `
       order by array_position(array['p', 'u', 'x', 'c', 'f'], contype::text), conname
     ) as constraints,
     array(
-      select pg_get_indexdef(indexrelid, 0, true)
+      select replace(pg_get_indexdef(indexrelid, 0, true), ' ON ONLY ', ' ON ')
       from pg_index join pg_class as i on i.oid = indexrelid
       where indrelid = c.oid and not exists (
         select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x')
@@ -77,7 +80,7 @@ const tablesQuery = `
       from pg_trigger where tgrelid = c.oid and not tgisinternal order by tgname
     ) as triggers
   from pg_class as c
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname
 `
 
@@ -90,7 +93,7 @@ const functionsQuery = `
 const unknownQuery = `
   with found (classid, objid) as (
     select 'pg_class'::regclass, oid from pg_class as c
-      where relnamespace = 'public'::regnamespace and relkind not in ('r', 'i')
+      where relnamespace = 'public'::regnamespace and relkind not in ('r', 'p', 'i', 'I')
         -- The sequences of identity columns belong to their tables.
         and not exists (select from pg_depend where objid = c.oid and deptype = 'i')
     union all select 'pg_proc'::regclass, oid from pg_proc
@@ -100,7 +103,7 @@ const unknownQuery = `
     union all select 'pg_statistic_ext'::regclass, oid from pg_statistic_ext
     union all select 'pg_policy'::regclass, oid from pg_policy
     union all select 'pg_rewrite'::regclass, r.oid from pg_rewrite as r join pg_class on pg_class.oid = ev_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r'
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
     union all select 'pg_publication'::regclass, oid from pg_publication
   )
   select pg_describe_object(classid, objid, 0) as what from found order by 1

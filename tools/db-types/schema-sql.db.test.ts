@@ -75,6 +75,22 @@ CREATE UNLOGGED TABLE gizmo_log (
 `)
 })
 
+it('shows how a table is divided, and none of its partitions', async () => {
+  const schema = await schemaAfter(`
+    create table gizmo (at timestamptz not null, size integer) partition by range (at);
+    create index gizmo_at on gizmo (at);
+    create table gizmo_2026 partition of gizmo for values from ('2026-01-01') to ('2027-01-01');
+  `)
+  expect(schema).toContain(`
+CREATE TABLE gizmo (
+  at timestamp with time zone NOT NULL,
+  size integer
+) PARTITION BY RANGE (at);
+CREATE INDEX gizmo_at ON gizmo USING btree (at);
+`)
+  expect(schema).not.toContain('gizmo_2026')
+})
+
 it('shows functions as they were written, after all tables', async () => {
   const schema = await schemaAfter(gizmo)
   const body = 'AS $function$ begin return null; end $function$;'

@@ -22,10 +22,11 @@ export function renderSchema({ tables, functions }: Catalog): string {
 }
 
 function renderTable(table: Table): string {
-  const { name, isUnlogged, options, columns, constraints, indexes, triggers } = table
+  const { name, isUnlogged, options, partitionKey, columns, constraints, indexes, triggers } = table
   const lines = [...columns.map(renderColumn), ...constraints].map((line) => `  ${line}`)
+  const parts = partitionKey === null ? '' : ` PARTITION BY ${partitionKey}`
   const storage = options ? ` WITH (${options.join(', ')})` : ''
-  const create = `CREATE ${isUnlogged ? 'UNLOGGED ' : ''}TABLE ${name} (\n${lines.join(',\n')}\n)${storage}`
+  const create = `CREATE ${isUnlogged ? 'UNLOGGED ' : ''}TABLE ${name} (\n${lines.join(',\n')}\n)${parts}${storage}`
   return [create, ...indexes, ...triggers].map(statement).join('\n')
 }
 

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { productTables } from './product-tables.ts'
 
 /** The content of all product tables as one text: for tests about data that must not be stored. */
 export async function dumpOf(db: Db): Promise<string> {
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'
-  `.execute(db)
+  const tables = await sql.raw<{ name: string }>(productTables).execute(db)
   const dumps: string[] = []
   for (const { name } of tables.rows) {
     const { rows } = await sql<{ row: string }>`

@@ -28,7 +28,7 @@ export async function lockPurchase(
       unlock.created_at < app_now() - make_interval(hours => ${hours}) as is_late,
       (select coalesce(sum(seconds), 0)::int from video_event
         where uid = unlock.uid and work_id = work.id and type = 'watch'
-          and happened_at >= unlock.created_at) as watched
+          and happened_at >= unlock.created_at and created_at >= unlock.created_at) as watched
     from unlock join work on work.id = unlock.work_id
     where unlock.uid = ${String(uid)} and work.id = ${workId} and how <> 'gift'
     for update of unlock

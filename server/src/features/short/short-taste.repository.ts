@@ -15,6 +15,9 @@ const says = { favourite: 4, like: 3, completed: 2, watchedLong: 1, skipped: -1,
 /** A short counts as watched for long from this share of it, or this many seconds. */
 const long = { share: 0.5, seconds: 30 }
 
+/** What is older says next to nothing: after 90 days a weight is a hundredth. */
+const isRecent = sql`created_at > app_now() - interval '90 days'`
+
 interface TasteQuery {
   readonly uid: number
   /** Tags that get no weight. */
@@ -35,7 +38,7 @@ export function likings({ uid, avoidedTags }: TasteQuery): RawBuilder<Liking> {
         exists (${event('view')}) as is_begun,
         (select coalesce(sum(seconds), 0) from (
           select seconds from video_event
-          where uid = ${person} and work_id = met.work_id and type = 'watch'
+          where uid = ${person} and work_id = met.work_id and type = 'watch' and ${isRecent}
           order by created_at desc limit ${sql.lit(looked.notes)}
         ) as note) as seconds
       from met
@@ -73,7 +76,7 @@ export function likings({ uid, avoidedTags }: TasteQuery): RawBuilder<Liking> {
 
   function event(type: string) {
     return sql`select from video_event
-      where uid = ${person} and work_id = met.work_id and type = ${type}`
+      where uid = ${person} and work_id = met.work_id and type = ${type} and ${isRecent}`
   }
 }
 

@@ -20,7 +20,7 @@ export interface StepRow {
 /** Somebody may start a video several times; so many starts are looked at to find the viewers. */
 const startsPerViewer = 4
 
-/** How far the latest viewers of a work got: the seconds of each, capped at its length, in steps. */
+/** How far the latest viewers of a work got: the seconds of each since they first started, capped at its length, in steps. */
 export async function listSteps(
   db: Db,
   { id, duration, viewers, steps }: RetentionQuery,
@@ -31,12 +31,13 @@ export async function listSteps(
       where work_id = ${id} and type = 'view' and counts
       order by created_at desc limit ${viewers * startsPerViewer}
     ), viewer as (
-      select uid from starts group by uid order by max(created_at) desc limit ${viewers}
+      select uid, min(created_at) as since from starts group by uid order by max(created_at) desc limit ${viewers}
     ), watched as (
       select least(coalesce((
         select sum(seconds::float8) from video_event as event
         where event.uid = viewer.uid and event.work_id = ${id}
           and event.type = 'watch' and event.counts
+          and event.created_at >= viewer.since
       ), 0) / ${duration}::float8, 1) as share
       from viewer
     )

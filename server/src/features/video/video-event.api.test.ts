@@ -203,17 +203,3 @@ describe('views', () => {
     expect(await viewsOf(id)).toBe(1)
   })
 })
-
-it('events are dropped after more than a year', async () => {
-  const person = await app.logIn('guest')
-  const id = await aFreeWork()
-  await report(person, anEvent({ id }))
-  await moveClock(app, '+399d')
-  await run('video.nightly')
-  expect(await counted(id)).toHaveLength(1)
-  const later = await app.logIn('guest')
-  await moveClock(app, '+2d')
-  await report(later, anEvent({ id }))
-  await run('video.nightly')
-  expect(await counted(id)).toHaveLength(1)
-})

@@ -19,10 +19,13 @@ export interface Appended {
 
 /** How long a report may have waited on a phone without a network. */
 const waits = sql`interval '1 day'`
+/** A report is sent again within this time, or not at all. */
+const sentAgain = sql`interval '7 days'`
 
 /**
  * Appends the events that are not stored yet; answers their number, and the watched seconds that count. Per work and hour the first event of each type
- * counts; events of type `watch` all count, since their seconds are added up. Counted views wait in `video_tally`.
+ * counts; events of type `watch` all count, since their seconds are added up. Counted views wait in `video_tally`. The account has to be locked: no
+ * constraint keeps two reports from storing the same event.
  */
 export async function append(trx: Trx, uid: number, given: readonly Reported[]): Promise<Appended> {
   const person = String(uid)
@@ -39,7 +42,9 @@ export async function append(trx: Trx, uid: number, given: readonly Reported[]):
         ${given.map(({ isOwn }) => isOwn)}::boolean[]
       ) with ordinality as given (event, work_id, type, seconds, source, from_screen, at, is_own, place)
       where not exists (
-        select from video_event as had where had.uid = ${person} and had.event = given.event
+        select from video_event as had
+        where had.uid = ${person} and had.event = given.event
+          and had.created_at > app_now() - ${sentAgain}
       )
       order by event, place
     ), added as (
@@ -90,12 +95,26 @@ export async function removeOld(
   { days, limit }: { readonly days: number; readonly limit: number },
 ): Promise<number> {
   const { rows } = await sql`
-    delete from video_event where id in (
-      select id from (select id, created_at from video_event order by id limit ${limit}) as oldest
+    delete from video_event where (id, created_at) in (
+      select id, created_at
+      from (select id, created_at from video_event order by id limit ${limit}) as oldest
       where created_at < app_now() - make_interval(days => ${days})
     ) returning 1
   `.execute(trx)
   return rows.length
+}
+
+/** Makes the partitions of the months to come, and drops those that are older; answers whether there were any. */
+export async function turnMonths(trx: Trx, keptDays: number): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    select video_event_months(${keptDays}::integer) as changed
+  `.execute(trx)
+  return rows[0]?.changed ?? false
+}
+
+/** Statistics for the planner, of all partitions together. */
+export async function analyze(trx: Trx): Promise<void> {
+  await sql`select video_event_analyze()`.execute(trx)
 }
 
 /** What a person watched, aggregated by work and day: single events come every few seconds, which is too much to read. */

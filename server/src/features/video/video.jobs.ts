@@ -30,5 +30,8 @@ export const videoJobs: readonly AnyJob[] = [
       events.removeOld(trx, { days: eventDays, limit }),
     )
     await positions.cut(ctx, mostPositions)
+    const isChanged = await ctx.write((trx) => events.turnMonths(trx, eventDays))
+    // In a transaction of its own: the one before holds locks that reports wait for.
+    if (isChanged) await ctx.write(events.analyze)
   }),
 ]

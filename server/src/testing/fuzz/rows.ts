@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { TestApp } from '../app.ts'
+import { productTables } from '../product-tables.ts'
 import { runAsOwner } from '../run-as-owner.ts'
 
 /** Every request may count against a limit; a refused one must leave no other row behind. */
@@ -17,12 +18,8 @@ export interface RowCounter extends AsyncDisposable {
 export async function createRowCounter(app: Pick<TestApp, 'database'>): Promise<RowCounter> {
   const client = new pg.Client({ connectionString: app.database.appUrl })
   await client.connect()
-  const { rows } = await client.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> $1`,
-    [countedAlways],
-  )
-  const names = rows.map(({ name }) => name)
+  const { rows } = await client.query<{ name: string }>(productTables)
+  const names = rows.map(({ name }) => name).filter((name) => name !== countedAlways)
   await watchWrites(app, names)
 
   async function writes(): Promise<string> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction, type Pool } from '../../platform/db/db.ts'
 import { features } from '../../app.ts'
 import type { Feature } from '../../platform/ctx/feature.ts'
+import { productTables } from '../product-tables.ts'
 import { sweepOf, sweeps } from './find-sweeps.ts'
 
 /** Makes every feature store something of a person, besides the account and the session that everybody has. */
@@ -43,10 +44,8 @@ export interface PersonColumn {
 
 export async function listPersonColumns(db: Db): Promise<PersonColumn[]> {
   const { rows } = await sql<PersonColumn>`
-    select columns.table_name as table, column_name as column
-    from information_schema.columns
-    join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE'
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and table_name in (${sql.raw(productTables)})
       and (column_name = 'uid' or column_name like '%\\_uid')
     order by 1, 2
   `.execute(db)

@@ -105,6 +105,8 @@ export const sweep: Sweep = {
       with added as (
         insert into comment (work_id, author_uid, to_uid, text, likes)
         values (${id}, ${uid}, ${uid}, '好看', 1) returning id
+      ), counted as (
+        update work set comments = comments + 1 where id = ${id}
       ), mentioned as (
         insert into comment_mention (comment_id, uid, name) select id, ${uid}, '小满' from added
       )

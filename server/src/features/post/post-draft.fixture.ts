@@ -1,4 +1,10 @@
-import { getDraft, listDrafts, removeDraft, saveDraft } from '@kaleido/contract/post-draft'
+import {
+  DraftContent,
+  getDraft,
+  listDrafts,
+  removeDraft,
+  saveDraft,
+} from '@kaleido/contract/post-draft'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/db.ts'
 import type { TestApp } from '../../testing/app.ts'
@@ -29,7 +35,8 @@ export const draftSweep = {
   ],
   trace: (trx: Trx, uid: number) =>
     sql`
-      insert into post_draft (uid, writer, content) values (${uid}, ${written.writer}, '{}')
+      insert into post_draft (uid, writer, content)
+      values (${uid}, ${written.writer}, ${JSON.stringify(DraftContent.parse(written.content))})
     `.execute(trx),
   bounded: {
     [listDrafts.name]: 'a person has twenty drafts',

@@ -70,6 +70,15 @@ describe('the settings', () => {
     expect(config.ROLE).toEqual(['api', 'media'])
   })
 
+  it('may name the nodes of one database, and of one Valkey', () => {
+    const config = readConfig({
+      DATABASE_REPLICA_URLS: 'postgres://u@one/name, postgres://u@two/name',
+      VALKEY_URL: 'rediss://:word@one:1,two:2',
+    })
+    expect(config.DATABASE_REPLICA_URLS).toEqual(['postgres://u@one/name', 'postgres://u@two/name'])
+    expect(config.VALKEY_URL).toEqual(['rediss://:word@one:1', 'rediss://:word@two:2'])
+  })
+
   it('name a key without a name k1', () => {
     expect(readConfig(secrets).INTERFACE_KEY).toEqual([{ name: 'k1', key: 'an-interface-key' }])
   })
@@ -92,6 +101,8 @@ describe('a wrong setting', () => {
     ['SEED', 'yes'],
     ['DATABASE_URL', 'mysql://localhost/kaleido'],
     ['DATABASE_URL', 'localhost'],
+    ['VALKEY_URL', 'http://localhost'],
+    ['VALKEY_URL', 'redis://one,'],
     ['DATABASE_OWNER_URL', 'https://localhost'],
     ['DATABASE_POOL', '1'],
     ['INTERFACE_KEY', 'short'],

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
-import { hostUrls } from '../db/primary.ts'
+import { hostUrls } from '../settings/host-urls.ts'
 import {
   databaseUrl,
   databaseUrls,

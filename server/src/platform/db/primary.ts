@@ -1,13 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-
-/** One URL for each host of a list: `postgres://user@one:5432,two:5432/name` names a database that is on both. */
-export function hostUrls(url: string): string[] {
-  const parts = /^(\w+:\/\/(?:[^/?@]*@)?)([^/?]*)(.*)$/.exec(url)
-  if (!parts) return [url]
-  const [, start = '', hosts = '', rest = ''] = parts
-  return hosts.split(',').map((host) => `${start}${host}${rest}`)
-}
+import { hostUrls } from '../settings/host-urls.ts'
 
 interface Connection extends Pick<pg.ClientConfig, 'stream'> {
   readonly connectionString: string

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { hostUrls } from '../db/primary.ts'
 import { readHost } from '../http/host-name.ts'
+import { hostUrls } from './host-urls.ts'
 
 /** Port 0 makes the system choose a free one. */
 export const portNumber = z.coerce.number().int().min(0).max(65_535)
@@ -25,11 +25,19 @@ export const databaseUrls = z
   .transform((list) => list.split(',').map((url) => url.trim()))
   .pipe(z.array(oneDatabase))
 
-/** A Valkey or Redis, or several nodes of a cluster, after commas. */
+/** A Valkey or Redis, or several nodes of a cluster as hosts after commas. */
 export const valkeyUrls = z
   .string()
-  .transform((list) => list.split(',').map((url) => url.trim()))
-  .pipe(z.array(z.url({ protocol: /^rediss?$/ })))
+  .transform(hostUrls)
+  .pipe(
+    z.array(
+      z.url({
+        protocol: /^rediss?$/,
+        hostname: /./,
+        error: 'takes redis://user:password@host:6379, or several hosts after commas',
+      }),
+    ),
+  )
 
 /** `all`, or a comma-separated choice of roles. */
 export const roleList = z

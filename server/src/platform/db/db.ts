@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
-import { preparing } from './prepared.ts'
+import { connectionsOf } from './connections.ts'
 import { connectionTo } from './primary.ts'
 import type { DB } from './schema.gen.ts'
 
@@ -71,7 +71,8 @@ function openPool(url: string, options: DbOptions): pg.Pool {
  * as it has would hold all of them, each waiting for one more.
  */
 function choosing(pool: pg.Pool, reserve: pg.Pool, prepares: boolean): PostgresPool {
-  const [usual, forLoads] = prepares ? [preparing(pool), preparing(reserve)] : [pool, reserve]
+  const usual = connectionsOf(pool, { prepares })
+  const forLoads = connectionsOf(reserve, { prepares })
   return {
     options: usual.options,
     connect: () => (running.getStore() === 'load' ? forLoads : usual).connect(),

@@ -1,6 +1,3 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type pg from 'pg'
-
 /** After this many runs in a process a statement is prepared: planning a short one costs as much as running it. */
 const often = 8
 /** The maximum of prepared statements: each connection keeps its own plans. */
@@ -30,34 +27,5 @@ export function countStatements(): Statements {
       names.set(text, name)
       return name
     },
-  }
-}
-
-/** A pool whose connections prepare the frequent statements. */
-export function preparing(pool: pg.Pool): PostgresPool {
-  const statements = countStatements()
-  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-
-  function wrap(client: pg.PoolClient): PostgresPoolClient {
-    const query = (text: string, values: readonly unknown[]) => {
-      const name = values.length > 0 ? statements.nameOf(text) : undefined
-      return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
-    }
-    return {
-      // Nothing here uses a database cursor, the other thing that can be submitted.
-      query: query as unknown as PostgresPoolClient['query'],
-      release: (isBroken) => client.release(isBroken),
-    }
-  }
-
-  return {
-    options: pool.options,
-    async connect() {
-      const client = await pool.connect()
-      const known = clients.get(client) ?? wrap(client)
-      clients.set(client, known)
-      return known
-    },
-    end: () => pool.end(),
   }
 }

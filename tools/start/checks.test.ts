@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/src/platform/config/config.ts'
+import { readyUrl } from '../lib/doors.ts'
 import { freePort } from '../postgres/free-port.fixture.ts'
 import { scratchFolder } from '../postgres/scratch.fixture.ts'
 import { checkFolder, checkPorts } from './checks.ts'
@@ -114,6 +115,14 @@ describe('the ports', () => {
     )
     await checkPorts(await configWith({ MEDIA_PORT: String(port), ROLE: 'api,admin' }))
     taker.close()
+  })
+
+  it('tell when the server is ready, at one of its roles', async () => {
+    const worker = await configWith({ ROLE: 'worker' })
+    await expect(checkPorts(worker)).rejects.toThrow('ROLE=worker opens no port')
+    const config = await configWith({ ROLE: 'worker,admin' })
+    await checkPorts(config)
+    expect(readyUrl(config)).toBe(`http://127.0.0.1:${config.ADMIN_PORT}/readyz`)
   })
 
   it('need an address that this machine has', async () => {

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import type { Config } from '../../server/src/platform/config/config.ts'
 import { CommandError } from '../lib/command.ts'
+import { type Door, doorsOf, readyUrl } from '../lib/doors.ts'
 
 const leastFreeBytes = 200 * 2 ** 20
 
@@ -47,21 +48,10 @@ function mendOf(fault: string, folder: string): string {
   return `let this account write to ${folder}`
 }
 
-interface Door {
-  readonly setting: 'PORT' | 'MEDIA_PORT' | 'ADMIN_PORT'
-  readonly hostSetting: 'HOST' | 'ADMIN_HOST'
-  readonly role: Config['ROLE'][number]
-}
-
-const doors: readonly Door[] = [
-  { setting: 'PORT', hostSetting: 'HOST', role: 'api' },
-  { setting: 'MEDIA_PORT', hostSetting: 'HOST', role: 'media' },
-  { setting: 'ADMIN_PORT', hostSetting: 'ADMIN_HOST', role: 'admin' },
-]
-
-/** Whether every port of the server is free. */
+/** Whether every port of the server is free, and one of them can tell when it is ready. */
 export async function checkPorts(config: Config): Promise<void> {
-  for (const door of doors.filter(({ role }) => config.ROLE.includes(role))) {
+  readyUrl(config)
+  for (const door of doorsOf(config)) {
     const port = config[door.setting]
     if (port === 0)
       throw new CommandError(

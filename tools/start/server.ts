@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../../server/src/platform/config/config.ts'
 import { CommandError } from '../lib/command.ts'
+import { readyUrl } from '../lib/doors.ts'
 import { root } from '../lib/repository.ts'
 
 export interface ServerProcess {
@@ -85,7 +86,7 @@ async function failWhenGone(server: ServerProcess): Promise<never> {
 }
 
 async function untilReady(config: Config, stopping: AbortSignal): Promise<void> {
-  const url = `${localAddress(config.HOST, config.PORT)}/readyz`
+  const url = readyUrl(config)
   for (
     const until = Date.now() + readyWithinMs;
     Date.now() < until;
@@ -105,12 +106,6 @@ async function answersOk(url: string): Promise<boolean> {
     // Not listening yet, or busy starting: polled again until the timeout.
     return false
   }
-}
-
-/** The address for this machine of a host that may be "every address". */
-export function localAddress(host: string, port: number): string {
-  const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
 /** Keeps one older log beside the current one; returns where this start's lines begin. */

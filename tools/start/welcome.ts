@@ -2,8 +2,9 @@ import { renderUnicodeCompact } from 'uqr'
 import type { Config } from '../../server/src/platform/config/config.ts'
 import { networkAddress } from '../../server/src/platform/http/phone-address.ts'
 import { demoCodeAt, type DemoLogin, type DemoStaffLogin } from '../../demo/src/seed.ts'
+import { localAddress } from '../lib/doors.ts'
 import type { Logins } from './database.ts'
-import { localAddress, serverLog } from './server.ts'
+import { serverLog } from './server.ts'
 
 /** The message for the user once everything runs. */
 export function welcome(config: Config, logins: Logins): string {

@@ -7,6 +7,8 @@ import { pinnedNode } from './pinned-node.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const oldest = [20, 19]
+/** The exit code of a program whose libraries are not there. */
+const notLoaded = 127
 
 /**
  * Brings what a script needs (packages, the pinned Node) and runs it under the pinned Node, as if it had been started
@@ -24,7 +26,12 @@ export async function ensureAndRun(script, args) {
       throw new Error(
         `there is no Node for ${process.platform} ${process.arch} among the packages: use Linux, macOS or Windows on x64 or arm64`,
       )
-    process.exitCode = await run(node, [path.join(root, script), ...args])
+    const code = await run(node, [path.join(root, script), ...args])
+    if (code === notLoaded)
+      console.error(
+        '✗ Node needs a library that is missing: apt-get install libatomic1 (Debian, Ubuntu)',
+      )
+    process.exitCode = code
   } catch (error) {
     console.error(`✗ ${error.message}`)
     process.exitCode = 1

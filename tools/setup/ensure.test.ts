@@ -88,6 +88,12 @@ describe('a command in a clone', () => {
     expect(await run(script)).toEqual({ code: 0, output: 'one,--two\n', told: '' })
   })
 
+  it('says what to install where the pinned Node lacks a library', async () => {
+    const { code, told } = await run('process.exitCode = 127')
+    expect(code).toBe(127)
+    expect(told).toContain('apt-get install libatomic1')
+  })
+
   it('installs again after an incomplete install', async () => {
     // npm ci removes the folder first, and the stamp with it.
     mkdirSync(path.join(clone, 'node_modules/half'), { recursive: true })

@@ -1,10 +1,18 @@
 import path from 'node:path'
 import { archiveBucket, certificateOf } from './bucket.ts'
 import { asAccount, must } from './command.ts'
-import { account, databaseNodes, dataOf, nameOf, pgbackrest, socketOf } from './database-nodes.ts'
+import {
+  account,
+  databaseNodes,
+  dataOf,
+  nameOf,
+  pgbackrest,
+  restoreFile,
+  socketOf,
+} from './database-nodes.ts'
 import { makeFolder, writeOwned } from './files.ts'
 import { findPrimary } from './patroni.ts'
-import { type Plan, portOf } from './plan.ts'
+import { type Plan, portOf, withBucket } from './plan.ts'
 import type { Service } from './service.ts'
 
 /** PostgreSQL's archive and backups in a bucket, by pgBackRest, which runs when it is called and not as a server. */
@@ -18,6 +26,10 @@ export const archive: Service = {
       const file = path.join(folder, `${nameOf(node)}.conf`)
       await writeOwned(file, configOf(plan, folder, node), account)
     }
+    if (!plan.origin) return
+    const [first] = databaseNodes
+    const origin = configOf(plan, folder, first, repositoryOf(plan.origin.plan))
+    await writeOwned(restoreFile(plan), origin, account)
   },
   async start(plan) {
     await onPrimary(plan, 'stanza-create')
@@ -37,21 +49,32 @@ async function onPrimary(plan: Plan, ...words: readonly string[]): Promise<void>
   await must(command, rest, { cwd: path.join(plan.folder, 'archive') })
 }
 
-function configOf(plan: Plan, folder: string, node: number): string {
+/** Where in the bucket a cluster keeps its archive. */
+const repositoryOf = ({ basePort, origin }: Plan) =>
+  origin ? `/postgres-${basePort}` : '/postgres'
+
+function configOf(
+  plan: Plan,
+  folder: string,
+  node: number,
+  repository = repositoryOf(plan),
+): string {
   const { s3AccessKey, s3SecretKey } = plan.secrets
   return `
 [global]
 repo1-type=s3
-repo1-path=/postgres
+repo1-path=${repository}
 repo1-s3-bucket=${archiveBucket}
 repo1-s3-endpoint=localhost
 repo1-s3-region=us-east-1
 repo1-s3-uri-style=path
 repo1-s3-key=${s3AccessKey}
 repo1-s3-key-secret=${s3SecretKey}
-repo1-storage-port=${portOf(plan, 's3Tls')}
+repo1-storage-port=${portOf(withBucket(plan), 's3Tls')}
 repo1-storage-ca-file=${certificateOf(plan)}
 repo1-retention-full=2
+repo1-bundle=y
+process-max=2
 log-path=${folder}
 lock-path=${folder}
 spool-path=${folder}

@@ -7,7 +7,7 @@ import { cephConfig } from './ceph-config.ts'
 import { must } from './command.ts'
 import { createBucket } from './create-bucket.ts'
 import { makeFolder, writeOwned } from './files.ts'
-import { type Plan, portOf, urlOf } from './plan.ts'
+import { type Plan, portOf, urlOf, withBucket } from './plan.ts'
 import { startProgram } from './programs.ts'
 import type { Program, Service } from './service.ts'
 
@@ -20,8 +20,9 @@ export const archiveBucket = 'kaleido-archive'
 export const bucket: Service = {
   name: 'radosgw',
   packages: ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common', 'openssl'],
-  programs: (plan) => [monitor(plan), store(plan), gateway(plan)],
+  programs: (plan) => (plan.origin ? [] : [monitor(plan), store(plan), gateway(plan)]),
   async configure(plan) {
+    if (plan.origin) return
     for (const name of ['ceph', 'ceph/mon', 'ceph/osd', 'ceph/run', 'ceph/rgw']) {
       await makeFolder(plan, name)
     }
@@ -32,6 +33,7 @@ export const bucket: Service = {
     await makeMonitor(plan, id)
   },
   async start(plan) {
+    if (plan.origin) return
     await startProgram(plan, monitor(plan))
     const id = randomUUID()
     await ceph(plan, 'ceph', ['--connect-timeout', '30', 'osd', 'new', id])
@@ -48,7 +50,7 @@ const cephFolder = ({ folder }: Plan) => path.join(folder, 'ceph')
 const configFile = (plan: Plan) => path.join(cephFolder(plan), 'ceph.conf')
 const settingsOf = (plan: Plan) => ({ CEPH_CONF: configFile(plan) })
 /** The certificate by which the gateway's encrypted port is known; it signs itself. Everybody may read it. */
-export const certificateOf = ({ folder }: Plan) => path.join(folder, 'ca.pem')
+export const certificateOf = (plan: Plan) => path.join(withBucket(plan).folder, 'ca.pem')
 
 function ceph(plan: Plan, program: string, args: readonly string[]): Promise<string> {
   return must(program, args, { cwd: cephFolder(plan), env: settingsOf(plan) })
@@ -153,7 +155,7 @@ async function untilStored(plan: Plan): Promise<void> {
 /** What the server's settings name. */
 export function bucketSettings(plan: Plan): Readonly<Record<string, string>> {
   return {
-    S3_ENDPOINT: urlOf(plan, 's3'),
+    S3_ENDPOINT: urlOf(withBucket(plan), 's3'),
     S3_BUCKET: mediaBucket,
     S3_ACCESS_KEY: plan.secrets.s3AccessKey,
     S3_SECRET_KEY: plan.secrets.s3SecretKey,

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Plan } from './plan.ts'
+import type { Origin, Plan } from './plan.ts'
 
 /** PostgreSQL refuses to run as root; its packages make this account. */
 export const account = 'postgres'
@@ -14,4 +14,21 @@ export const socketOf = ({ folder }: Plan) => path.join(folder, 'socket')
 export function pgbackrest(plan: Plan, node: number, ...words: readonly string[]): string[] {
   const config = path.join(plan.folder, 'archive', `${nameOf(node)}.conf`)
   return ['pgbackrest', `--config=${config}`, '--stanza=kaleido', ...words]
+}
+
+/** The settings of pgBackRest by which the first node is restored. */
+export const restoreFile = ({ folder }: Plan) => path.join(folder, 'archive', 'restore.conf')
+
+/** The command by which Patroni fills the first node's data folder from the archive of another cluster. */
+export function restoreCommand(plan: Plan, { moment }: Origin): string {
+  const target = moment.replace('T', ' ').replace('Z', '+00')
+  return [
+    'pgbackrest',
+    `--config=${restoreFile(plan)}`,
+    '--stanza=kaleido',
+    '--type=time',
+    `"--target=${target}"`,
+    '--target-action=promote',
+    'restore',
+  ].join(' ')
 }

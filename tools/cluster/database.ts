@@ -1,5 +1,7 @@
+import path from 'node:path'
 import pg from 'pg'
 import { readConfig } from '../../server/src/platform/config/config.ts'
+import { migrate } from '../../server/src/platform/db/migrate.ts'
 import type { Urls } from '../postgres/urls.ts'
 import { type Logins, prepareDatabase } from '../start/database.ts'
 import { commandSettings, databaseName, databaseUrl } from './nodes.ts'
@@ -7,10 +9,27 @@ import { type Plan, portOf } from './plan.ts'
 
 type Report = (line: string) => void
 
-/** Makes the roles and the database as the administrator, migrates as the owner, and seeds. */
+/** Makes the roles and the database as the administrator, unless they were restored; migrates as the owner, and seeds. */
 export async function fillDatabase(plan: Plan, report: Report): Promise<Logins> {
-  await asAdministrator(plan, [...rolesOf(plan), ...databaseStatements(databaseName)])
+  if (!plan.origin) {
+    await asAdministrator(plan, [...rolesOf(plan), ...databaseStatements(databaseName)])
+  }
+  const { checkout } = plan.server ?? {}
+  if (checkout !== undefined) {
+    const folder = path.join(checkout, 'server/migrations')
+    await migrate(urlsOf(plan, databaseName).ownerUrl, { folder })
+    return { people: [], staff: [], setupCode: undefined }
+  }
   return prepareDatabase(readConfig(commandSettings(plan)), urlsOf(plan, databaseName), report)
+}
+
+/** Another migrated database, for tests to copy: the product's own is in use. */
+export async function makeTemplate(plan: Plan): Promise<Urls> {
+  const name = 'kaleido_template'
+  await asAdministrator(plan, databaseStatements(name))
+  const urls = urlsOf(plan, name)
+  await migrate(urls.ownerUrl)
+  return urls
 }
 
 function urlsOf(plan: Plan, database: string): Urls {

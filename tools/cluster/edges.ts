@@ -62,6 +62,8 @@ ${upstream(plan, 'media', 'nodeMedia')}
   proxy_set_header X-Forwarded-Proto $scheme;
   proxy_set_header Upgrade $http_upgrade;
   proxy_set_header Connection $connection_header;
+  # The product's clock, which the demonstration can move.
+  proxy_pass_header Date;
   proxy_connect_timeout 1s;
   proxy_read_timeout 90s;
   # A read whose node fails is asked of another one. A write is only if the node had not received it.

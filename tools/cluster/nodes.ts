@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../lib/repository.ts'
 import { makePassable } from '../postgres/passable.ts'
 import { serves } from './ask.ts'
 import { bucketSettings } from './bucket.ts'
+import { databaseNodes } from './database-nodes.ts'
 import { type Plan, portOf, urlOf } from './plan.ts'
 import { startProgram } from './programs.ts'
 import { valkeyUrl } from './redis.ts'
@@ -33,9 +34,6 @@ const backOffice = nodes.length - 1
 /** Few, since all of them and PostgreSQL share this machine. */
 const connections = 4
 
-/** Settings that the server has only from some version on: switched on here once it reads them. */
-const serverReads = { DATABASE_REPLICA_URLS: false, VALKEY_URL: false } as const
-
 /** The product itself: three nodes for the app and its media, two workers, one for the back office. */
 export const product: Service = {
   name: 'Kaleido',
@@ -43,7 +41,6 @@ export const product: Service = {
   programs: (plan) => nodes.map((node, at) => program(plan, node, at)),
   async configure(plan) {
     for (const { name } of nodes) makePassable(path.join(plan.folder, name))
-    mkdirSync(uploadsOf(plan), { mode: 0o700 })
     writeFileSync(commandsFile(plan), envFile(commandSettings(plan)), { mode: 0o600 })
   },
   async start(plan) {
@@ -54,7 +51,7 @@ export const product: Service = {
 function program(plan: Plan, node: Node, at: number): Program {
   return {
     name: node.name,
-    command: [process.execPath, path.join(root, 'server/src/main.ts')],
+    command: [process.execPath, scriptOf(plan)],
     env: {
       ...sharedSettings(plan),
       ...kept(['NODE_COMPILE_CACHE', 'FFMPEG_PATH']),
@@ -67,6 +64,10 @@ function program(plan: Plan, node: Node, at: number): Program {
     role: async () =>
       (await serves(`${urlOf(plan, 'nodeAdmin', at)}/readyz`)) && node.roles.join(', '),
   }
+}
+
+function scriptOf({ server }: Plan): string {
+  return path.join(server?.checkout ?? root, server?.script ?? 'server/src/main.ts')
 }
 
 /** Port 0 stands for one that is not opened. */
@@ -82,19 +83,18 @@ function kept(names: readonly string[]): Record<string, string> {
 /** What all nodes have in common, as on machines of their own: the database, the bucket, the keys and the addresses. */
 function sharedSettings(plan: Plan): Record<string, string> {
   const { secrets, seed } = plan
-  const optional = {
-    DATABASE_REPLICA_URLS: databaseUrl(plan, { role: 'app', port: portOf(plan, 'replicas') }),
-    VALKEY_URL: valkeyUrl(plan),
-  }
   return {
     NODE_ENV: 'development',
     SEED: seed,
     HOST: '127.0.0.1',
     ADMIN_HOST: '127.0.0.1',
-    // A folder of all machines that take or work on uploads.
-    UPLOAD_DIR: uploadsOf(plan),
     ...bucketSettings(plan),
     DATABASE_URL: databaseUrl(plan, { role: 'app', port: portOf(plan, 'primary') }),
+    // Each by itself, since the server has to know how far which one is. Whichever is the primary is left out.
+    DATABASE_REPLICA_URLS: databaseNodes
+      .map((node) => databaseUrl(plan, { role: 'app', port: portOf(plan, 'postgres', node) }))
+      .join(','),
+    VALKEY_URL: valkeyUrl(plan),
     DATABASE_POOL: String(connections),
     INTERFACE_KEY: secrets.interfaceKey,
     IMAGE_KEY: secrets.imageKey,
@@ -104,9 +104,7 @@ function sharedSettings(plan: Plan): Record<string, string> {
     API_LINES: edgeNodes.map((edge) => urlOf(plan, 'edgeApp', edge)).join(','),
     IMAGE_LINES: edgeNodes.map((edge) => urlOf(plan, 'edgeMedia', edge)).join(','),
     VIDEO_LINES: edgeNodes.map((edge) => urlOf(plan, 'edgeMedia', edge)).join(','),
-    ...Object.fromEntries(
-      Object.entries(optional).filter(([name]) => serverReads[name as keyof typeof serverReads]),
-    ),
+    ...plan.server?.settings,
   }
 }
 
@@ -134,7 +132,6 @@ export function commandSettings(plan: Plan): Record<string, string> {
   return { ...sharedSettings(plan), DATA_DIR: path.join(plan.folder, 'admin') }
 }
 
-const uploadsOf = ({ folder }: Plan) => path.join(folder, 'uploads')
 export const commandsFile = ({ folder }: Plan) => path.join(folder, 'settings.env')
 
 function envFile(values: Readonly<Record<string, string>>): string {

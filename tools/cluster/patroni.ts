@@ -1,8 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CommandError } from '../lib/command.ts'
 import { answers, askJson } from './ask.ts'
-import { account, databaseNodes, dataOf, nameOf, pgbackrest, socketOf } from './database-nodes.ts'
+import {
+  account,
+  databaseNodes,
+  dataOf,
+  nameOf,
+  pgbackrest,
+  restoreCommand,
+  socketOf,
+} from './database-nodes.ts'
 import { makeFolder, writeOwned } from './files.ts'
 import { type Plan, portOf, urlOf } from './plan.ts'
 import { processesIn } from './processes.ts'
@@ -12,6 +21,8 @@ import type { Program, Service } from './service.ts'
 /** The folder of PostgreSQL's programs. */
 const binaries = '/usr/lib/postgresql/15/bin'
 const syncWithinMs = 60_000
+/** A large database is copied for long; a restore that fails ends by itself. */
+const restoredWithinMs = 24 * 3_600_000
 
 /** Three PostgreSQL, each run by a Patroni that elects the primary through etcd and makes the others follow it. */
 export const patroni: Service = {
@@ -22,6 +33,8 @@ export const patroni: Service = {
     await makeFolder(plan, 'socket', account)
     for (const node of databaseNodes) {
       const folder = await makeFolder(plan, nameOf(node), account)
+      // A restore takes a folder that is there.
+      if (plan.origin) await makeFolder(plan, path.join(nameOf(node), 'data'), account)
       const file = path.join(folder, 'patroni.yml')
       // JSON is YAML too.
       await writeOwned(file, JSON.stringify(settingsOf(plan, node), null, 2), account)
@@ -42,6 +55,7 @@ function program(plan: Plan, node: number): Program {
     account,
     command: ['patroni', path.join(plan.folder, nameOf(node), 'patroni.yml')],
     role: () => databaseRole(plan, node),
+    ...(plan.origin && { servesWithinMs: restoredWithinMs }),
     // PostgreSQL goes on if its Patroni is killed, and what it has called goes on without it.
     leftBehind: () => processesIn(data),
   }
@@ -84,6 +98,14 @@ async function untilSynchronous(plan: Plan): Promise<void> {
   throw new CommandError('no replica became synchronous in time')
 }
 
+/** The PostgreSQL of a data folder, if it runs: it works inside the folder. */
+export function postmasterOf(data: string): number | undefined {
+  const file = path.join(data, 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const pid = Number(readFileSync(file, 'utf8').split('\n', 1)[0])
+  return processesIn(data).find((one) => one === pid)
+}
+
 /** What all nodes share, kept in etcd. */
 function sharedSettings() {
   return {
@@ -121,6 +143,26 @@ function sharedSettings() {
   }
 }
 
+/** How the first node comes by its data: a new database, or another cluster's of an earlier moment. */
+function firstData(plan: Plan) {
+  if (plan.origin) {
+    const command = restoreCommand(plan, plan.origin)
+    // pgBackRest writes how the log is replayed, and until when.
+    return {
+      method: 'restored',
+      restored: { command, no_params: true, keep_existing_recovery_conf: true },
+    }
+  }
+  return {
+    initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
+    pg_hba: [
+      `local all ${account} peer`,
+      'host all all 127.0.0.1/32 scram-sha-256',
+      'host replication replicator 127.0.0.1/32 scram-sha-256',
+    ],
+  }
+}
+
 function settingsOf(plan: Plan, node: number) {
   const { folder, secrets } = plan
   const [rest, database] = [portOf(plan, 'patroni', node), portOf(plan, 'postgres', node)]
@@ -131,12 +173,7 @@ function settingsOf(plan: Plan, node: number) {
     etcd3: { host: `127.0.0.1:${portOf(plan, 'etcdClient')}` },
     bootstrap: {
       dcs: sharedSettings(),
-      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
-      pg_hba: [
-        `local all ${account} peer`,
-        'host all all 127.0.0.1/32 scram-sha-256',
-        'host replication replicator 127.0.0.1/32 scram-sha-256',
-      ],
+      ...firstData(plan),
     },
     postgresql: {
       listen: `127.0.0.1:${database}`,

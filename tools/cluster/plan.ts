@@ -24,6 +24,20 @@ export interface Plan {
   readonly basePort: number
   readonly seed: 'demo' | 'none'
   readonly secrets: Secrets
+  /** Another cluster, and the moment of its past that this one begins with. It uses the bucket of that one. */
+  readonly origin?: Origin
+  /** For trials: another script than the server's own, and settings for it. */
+  readonly server?: {
+    readonly script: string
+    /** Another checkout, which its nodes run and by which its database is migrated. */
+    readonly checkout?: string
+    readonly settings: Readonly<Record<string, string>>
+  }
+}
+
+export interface Origin {
+  readonly plan: Plan
+  readonly moment: string
 }
 
 /** Distances from the base port. What a person opens comes first. */
@@ -86,7 +100,8 @@ export function makePlan(given: Omit<Plan, 'secrets'>): Plan {
       `${folder} is too long a name for the sockets in it: choose a folder of at most ${longestFolder} bytes with --dir`,
     )
   }
-  return { ...given, secrets: makeSecrets() }
+  // The roles of a restored database have the passwords that they had.
+  return { ...given, secrets: given.origin?.plan.secrets ?? makeSecrets() }
 }
 
 function makeSecrets(): Secrets {
@@ -109,6 +124,11 @@ export function keepPlan(plan: Plan): void {
   makePassable(plan.folder)
   for (const name of ['log', 'run']) mkdirSync(path.join(plan.folder, name), { mode: 0o700 })
   writeFileSync(planFile(plan.folder), `${JSON.stringify(plan, null, 2)}\n`, { mode: 0o600 })
+}
+
+/** The cluster whose bucket this one uses: itself, unless it was restored from another. */
+export function withBucket(plan: Plan): Plan {
+  return plan.origin ? withBucket(plan.origin.plan) : plan
 }
 
 /** The plan of the cluster that was started in this folder. */

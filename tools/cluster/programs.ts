@@ -10,7 +10,7 @@ import type { Plan } from './plan.ts'
 import { groupOf } from './processes.ts'
 import type { Program } from './service.ts'
 
-const servesWithinMs = 60_000
+const usualServesWithinMs = 60_000
 const stopsWithinMs = 15_000
 
 /** What a program needs of this process's environment; nothing of the user's settings. */
@@ -62,6 +62,7 @@ function launch(plan: Plan, program: Program): void {
 }
 
 async function untilServing(plan: Plan, program: Program): Promise<void> {
+  const { servesWithinMs = usualServesWithinMs } = program
   for (const until = Date.now() + servesWithinMs; Date.now() < until; await pause(100)) {
     toldToStop.throwIfAborted()
     if ((await roleOf(program)) !== undefined) return

@@ -10,6 +10,8 @@ export interface Program {
   readonly account?: string
   /** What it serves as, such as `primary`; undefined while it does not serve. May reject, which says the same. */
   readonly role: () => Promise<string | undefined>
+  /** A minute otherwise. */
+  readonly servesWithinMs?: number
   /** SIGTERM otherwise. */
   readonly stopSignal?: NodeJS.Signals
   /** Processes that outlive it if it is killed, by their ids. */

@@ -26,8 +26,8 @@ export default defineConfig({
   // Journeys, not files, are what workers take next: otherwise one would wait for the other's last file.
   fullyParallel: true,
   // The machine may be busy with other work: a timeout only ends what hangs.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 480_000,
+  expect: { timeout: 60_000 },
   use: { launchOptions, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
   projects: [
     {

@@ -21,7 +21,7 @@ test(
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/post/draft/save'))
     await network.restore()
     await expect(publishing.cutOff).toBeHidden()
-    await expect(publishing.publish).toHaveText('发布')
+    await expect(publishing.publish).toHaveText('发布', { timeout: 120_000 })
     await saved
 
     await page.reload()

@@ -24,8 +24,13 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** A timeout only ends what hangs, however busy the machine is. */
 export const startWithinMs = 300_000
 
+/** In the environment: a product that runs already, such as a cluster, as JSON. Journeys use it instead of starting one. */
+const runningKey = 'E2E_RUNNING_PRODUCT'
+
 /** A data folder with the demonstration in it, for products to start from: making one takes longer than copying it. */
 export async function prepareData(): Promise<string> {
+  // Nothing will be started, so nothing is copied.
+  if (findRunning()) return makeFolder()
   const dataDir = await makeFolder()
   const { end } = await start(dataDir)
   await end()
@@ -34,6 +39,8 @@ export async function prepareData(): Promise<string> {
 
 /** The product as `npm start` runs it, on ports and in a data folder of its own, which is a copy of a prepared one. */
 export async function startProduct(prepared: string): Promise<Product> {
+  const running = findRunning()
+  if (running) return { ...running, stop: async () => undefined }
   const dataDir = await makeFolder()
   // The database belongs to another user where root runs this: `cp -a` keeps whose each file is.
   await promisify(execFile)('cp', ['-a', `${prepared}/.`, dataDir])
@@ -45,6 +52,11 @@ export async function startProduct(prepared: string): Promise<Product> {
       await removeData(dataDir)
     },
   }
+}
+
+function findRunning(): Omit<Product, 'stop'> | undefined {
+  const text = process.env[runningKey]
+  return text === undefined ? undefined : (JSON.parse(text) as Omit<Product, 'stop'>)
 }
 
 export function removeData(dataDir: string): Promise<void> {

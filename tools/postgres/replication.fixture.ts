@@ -18,8 +18,10 @@ export interface ReplicationNode {
   readonly dispose: () => Promise<void>
 }
 
-export async function openPrimary(): Promise<ReplicationNode> {
-  return open(scratchFolder('primary'), {})
+export async function openPrimary(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ReplicationNode> {
+  return open(scratchFolder('primary'), settings)
 }
 
 /** A copy of a running primary that follows it. */

@@ -26,6 +26,18 @@ describe('a round of a bench', () => {
     expect([waited(), isValid(starts)]).toEqual([3, true])
   })
 
+  it('is judged by the load that let it begin, whatever comes after', async () => {
+    const loads = [0.6, 0.49, 0.51]
+    const { beginRound, starts } = watchRounds({
+      isBusyAllowed: false,
+      say: () => undefined,
+      load: () => loads.shift() ?? 9,
+      wait: async () => undefined,
+    })
+    expect(await beginRound('round 1')).toBe(0.49)
+    expect(isValid(starts)).toBe(true)
+  })
+
   it('is refused if the machine stays busy for five minutes', async () => {
     const { beginRound, starts, waited } = watch([0.5])
     const refused = beginRound('round 1')

@@ -43,15 +43,18 @@ export function watchRounds({
   wait = () => pause(lookMs),
 }: RoundOptions): Progress & { readonly starts: readonly RoundStart[] } {
   const starts: RoundStart[] = []
-  const becomeQuiet = async (round: string) => {
-    if (load() < busyLoad || isBusyAllowed) return
-    say(`${round}: waits for a load below ${busyLoad}, now ${load().toFixed(2)}`)
+  /** Answers the load that was low enough: read again, it may have changed. */
+  const becomeQuiet = async (round: string): Promise<number> => {
+    let found = load()
+    if (found < busyLoad || isBusyAllowed) return found
+    say(`${round}: waits for a load below ${busyLoad}, now ${found.toFixed(2)}`)
     for (let looks = (waitMinutes * 60_000) / lookMs; looks > 0; looks -= 1) {
       await wait()
-      if (load() < busyLoad) return
+      found = load()
+      if (found < busyLoad) return found
     }
     throw new BusyMachine(
-      `${round}: the load of the machine is still ${load().toFixed(2)} after ${waitMinutes} minutes, and ${busyLoad} or more judges nothing. ` +
+      `${round}: the load of the machine is still ${found.toFixed(2)} after ${waitMinutes} minutes, and ${busyLoad} or more judges nothing. ` +
         'End what else runs here, or measure with --busy, whose result is not valid.',
     )
   }
@@ -59,8 +62,7 @@ export function watchRounds({
     say,
     starts,
     async beginRound(round) {
-      await becomeQuiet(round)
-      const found = load()
+      const found = await becomeQuiet(round)
       starts.push({ round, load: found })
       return found
     },

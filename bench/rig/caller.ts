@@ -16,10 +16,16 @@ export interface Answered {
 export class Unanswered extends Error {
   override readonly name = 'Unanswered'
   readonly isUnreached: boolean
+  /**
+   * The connection was kept from an earlier request, and ended before anything of the answer: an idle connection may be closed
+   * at any time, also while a request is on its way.
+   */
+  readonly wasClosedWhileIdle: boolean
 
-  constructor(cause: NodeJS.ErrnoException) {
+  constructor(cause: NodeJS.ErrnoException, isKept = false) {
     super(cause.code ?? cause.message, { cause })
     this.isUnreached = cause.code === 'ECONNREFUSED'
+    this.wasClosedWhileIdle = isKept && (cause.code === 'ECONNRESET' || cause.code === 'EPIPE')
   }
 }
 
@@ -61,7 +67,7 @@ function ask(
     })
     for (const [name, value] of Object.entries(headers ?? {})) outgoing.setHeader(name, value)
     outgoing.setTimeout(answerWithinMs, () => outgoing.destroy(new Error('no answer in time')))
-    outgoing.on('error', fail)
+    outgoing.on('error', (error) => reject(new Unanswered(error, outgoing.reusedSocket)))
     outgoing.end(body)
   })
 }

@@ -1,4 +1,5 @@
-import { createCaller, Unanswered } from './caller.ts'
+import { type Answered, createCaller, Unanswered } from './caller.ts'
+import { startSteadily } from './steady.ts'
 
 export interface Read {
   readonly path: string
@@ -13,6 +14,8 @@ export interface Tally {
   cut: number
   /** Refused connections. */
   unreached: number
+  /** Repeated since an idle connection was closed. */
+  repeated: number
   readonly reasons: Map<string, number>
 }
 
@@ -28,22 +31,36 @@ export interface ReadersOptions {
   readonly reads: readonly Read[]
 }
 
-const tickMs = 20
-
-/** Open-loop load: sends at a steady rate regardless of answers, like independent people. */
+/**
+ * Sends reads at a steady rate, whatever is answered. One whose kept connection is closed before any answer is repeated once,
+ * as browsers and proxies do (RFC 9112, section 9.3.1).
+ */
 export function startReaders({ port, perSecond, reads }: ReadersOptions): Readers {
   const caller = createCaller(port)
-  const tally: Tally = { answered: 0, refused: 0, cut: 0, unreached: 0, reasons: new Map() }
-  const running = new Set<Promise<void>>()
-  const began = performance.now()
-  let sent = 0
+  const tally: Tally = {
+    answered: 0,
+    refused: 0,
+    cut: 0,
+    unreached: 0,
+    repeated: 0,
+    reasons: new Map(),
+  }
 
-  async function read(): Promise<void> {
-    const asked = reads[sent % reads.length]
-    sent += 1
+  async function answerTo(asked: Read): Promise<Answered> {
+    try {
+      return await caller.call(asked)
+    } catch (error) {
+      if (!(error instanceof Unanswered) || !error.wasClosedWhileIdle) throw error
+      tally.repeated += 1
+      return caller.call(asked)
+    }
+  }
+
+  async function read(turn: number): Promise<void> {
+    const asked = reads[turn % reads.length]
     if (!asked) throw new Error('nothing to read')
     try {
-      const { status } = await caller.call(asked)
+      const { status } = await answerTo(asked)
       if (status === 200) tally.answered += 1
       else note('refused', String(status))
     } catch (error) {
@@ -57,19 +74,11 @@ export function startReaders({ port, perSecond, reads }: ReadersOptions): Reader
     tally.reasons.set(reason, (tally.reasons.get(reason) ?? 0) + 1)
   }
 
-  const timer = setInterval(() => {
-    const due = ((performance.now() - began) / 1_000) * perSecond
-    while (sent < due) {
-      const reading = read().finally(() => running.delete(reading))
-      running.add(reading)
-    }
-  }, tickMs)
-
+  const stop = startSteadily(perSecond, read)
   return {
     tally,
     async stop() {
-      clearInterval(timer)
-      await Promise.all(running)
+      await stop()
       caller.close()
       return tally
     },

@@ -32,7 +32,7 @@ export async function trialRestart(
       ...(await stopUnderLoad({ stage, reads, say, times: Number(stops) })),
       ...(await replaceUnderLoad({ stage, reads, say, times: Number(rollings) })),
     ],
-    details: `The reads are of ${new Set(reads.map(({ path }) => path)).size} calls: a public list and the sessions, which are asked most, and all others of the app that take no input.`,
+    details: `The reads are of ${new Set(reads.map(({ path }) => path)).size} calls: a public list and the sessions, which are asked most, and all others of the app that take no input. A stopping server tells for two seconds with each answer that it closes the connection, then it closes those that are idle: a read that meets this on a kept connection is repeated once, as browsers and proxies do. Requests in progress are on new connections by then: one that is cut is counted as cut.`,
   }
 }
 
@@ -99,6 +99,12 @@ async function replaceUnderLoad({ stage, reads, say, times }: Scene): Promise<Fi
         `${times} rolling restarts of ${processes} processes: failed reads, of ${tally.answered}`,
         failed,
       ),
+      finding(
+        'of them repeated, since an idle connection was closed',
+        'seen',
+        tally.repeated,
+        true,
+      ),
     ]
   } finally {
     await product.stop()
@@ -115,7 +121,7 @@ async function allReplaced(primary: number, old: readonly number[]): Promise<voi
   throw new Error(`the processes ${old.join(', ')} were not replaced in time`)
 }
 
-function describe({ answered, cut, refused, unreached, reasons }: Tally): string {
+function describe({ answered, cut, refused, unreached, repeated, reasons }: Tally): string {
   const why = [...reasons].map(([reason, count]) => `${reason} ${count}`).join(', ')
-  return `${answered} answered, ${cut} cut, ${refused} refused, ${unreached} unreached ${why}`
+  return `${answered} answered, ${cut} cut, ${refused} refused, ${unreached} unreached, ${repeated} repeated ${why}`
 }

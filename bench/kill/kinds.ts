@@ -3,6 +3,7 @@ import { sendFeedback } from '@kaleido/contract/feedback'
 import { sendMessage } from '@kaleido/contract/message'
 import { publishPost } from '@kaleido/contract/post'
 import { sendSupportMessage } from '@kaleido/contract/support-conversation'
+import { unlockWork } from '@kaleido/contract/unlock'
 import { exchangeCoins, exchangeRules } from '@kaleido/contract/wallet'
 import { addNote } from '../product/calls.ts'
 import type { Member } from '../rig/people.ts'
@@ -14,11 +15,18 @@ export interface Turn {
   readonly n: number
   readonly friend: Member
   readonly work: string
+  /** A work that has a price, of somebody else. */
+  readonly offer: string
 }
+
+/** What each offer costs, in coins. */
+export const price = 1
 
 /** A kind of write whose effect is found in the database by its key. */
 export interface WriteKind {
   readonly write: (turn: Turn, key: string) => Pick<Write, 'path' | 'input'>
+  /** What its key says of a turn, if not the number of the write: what can be done once only is one write. */
+  readonly sameAs?: (turn: Turn) => string
   /** The key of every such write, as often as it was done. */
   readonly storedSql: string
 }
@@ -26,7 +34,7 @@ export interface WriteKind {
 /** What is exchanged differs each time, so that the row names its write. */
 const coinsOf = (n: number) => exchangeRules.minCoins + n
 
-/** The kinds that people write most, of content, of messages and of money. Purchases have a trial of their own. */
+/** The kinds that people write most, of content, of messages and of money. */
 export const kinds = {
   note: {
     write: (_turn, key) => ({ path: addNote.path, input: { text: key } }),
@@ -73,6 +81,12 @@ export const kinds = {
   exchange: {
     write: ({ n }) => ({ path: exchangeCoins.path, input: { coins: coinsOf(n) } }),
     storedSql: `select 'exchange-' || uid || '-' || coins - ${exchangeRules.minCoins} as key from wallet_exchange`,
+  },
+  unlock: {
+    write: ({ offer }) => ({ path: unlockWork.path, input: { id: offer, with: 'coins', price } }),
+    sameAs: ({ offer }) => offer,
+    storedSql: `select 'unlock-' || unlock.uid || '-' || work_id as key
+      from unlock left join wallet_journal on op = 'unlock' and ref = unlock.id::text`,
   },
 } as const satisfies Readonly<Record<string, WriteKind>>
 export type KindName = keyof typeof kinds

@@ -14,6 +14,8 @@ import { httpResult } from './http/report.ts'
 import { mediaParts } from './media/parts.ts'
 import { benchMoney } from './money/bench.ts'
 import { moneyResult } from './money/report.ts'
+import { benchNodes } from './nodes/bench.ts'
+import { nodesResult } from './nodes/report.ts'
 import { benchRealtime } from './realtime/bench.ts'
 import { realtimeResult } from './realtime/report.ts'
 import { scaleParts } from './scale/bench.ts'
@@ -33,6 +35,7 @@ import { writesResult } from './writes/report.ts'
 // npm run bench -- money [--rounds 3] [--seconds 5]
 // npm run bench -- writes [--rounds 3]
 // npm run bench -- desks [--thousands 1000] [--rounds 3] [--worlds <folder>]
+// npm run bench -- nodes [--rounds 3] [--seconds 5] [--worlds <folder>]
 // npm run bench -- media [part] [--rounds 3] [--seconds 5]
 // npm run bench -- scale [measure | tables] [--rounds 3]
 // All of them: [--busy], which measures on a busy machine too, prints the result as not valid, and keeps nothing.
@@ -113,6 +116,11 @@ const benches: Readonly<Record<string, (progress: Progress) => Promise<Result | 
     const plan = { thousands: Number(values.thousands), rounds, worlds }
     return desksResult(await benchDesks(plan, progress))
   },
+  async nodes(progress) {
+    const { worlds } = values
+    const plan = { rounds, seconds: Number(values.seconds), worlds }
+    return nodesResult(await benchNodes(plan, progress))
+  },
   async shorts(progress) {
     return shortsResult(await benchShorts(progress))
   },
@@ -140,6 +148,8 @@ try {
     const result = await benches[name]?.(progress)
     if (!result) continue
     const isMet = await publish(name.replace(' ', '-'), result, progress.starts)
+    // docs/scale.md is put together from the results.
+    await scaleParts.tables()
     if (!isMet) process.exitCode = 1
   }
 } catch (error) {

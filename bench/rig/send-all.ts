@@ -29,7 +29,7 @@ export async function sendAll(caller: Caller, sent: readonly Sent[]): Promise<un
 }
 
 /** Throws at a refusal, a shed call too: the figure would be void. */
-async function send(caller: Caller, { call, member, input }: Sent): Promise<unknown> {
+export async function send(caller: Caller, { call, member, input }: Sent): Promise<unknown> {
   const { body } = await caller.call({
     method: 'POST',
     path: call.path,

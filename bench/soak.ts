@@ -1,3 +1,6 @@
+import { trialRestore } from './cluster/restore.ts'
+import { trialCluster } from './cluster/trial.ts'
+import { trialUpgrade } from './cluster/upgrade.ts'
 import { trialAttack } from './soak/attack.ts'
 import { trialCorpus } from './soak/corpus.ts'
 import { trialDisk } from './soak/disk.ts'
@@ -23,6 +26,7 @@ import { publish, type Result, type Say } from './soak/trial.ts'
 type Trial = (say: Say, args: readonly string[]) => Promise<Result | undefined>
 const trials: Readonly<Record<string, Trial>> = {
   attack: trialAttack,
+  cluster: trialCluster,
   corpus: trialCorpus,
   disk: trialDisk,
   fuzz: trialFuzz,
@@ -35,9 +39,11 @@ const trials: Readonly<Record<string, Trial>> = {
   payout: trialPayout,
   pump: trialPump,
   restart: trialRestart,
+  restore: trialRestore,
   sales: trialSales,
   transcode: trialTranscode,
   unread: trialUnread,
+  upgrade: trialUpgrade,
   upload: trialUpload,
   webhooks: trialWebhooks,
   xss: trialXss,

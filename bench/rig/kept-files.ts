@@ -42,7 +42,10 @@ async function listAll(storage: Deps['storage'], prefix: string): Promise<string
 }
 
 /** The stored files, compared with those that rows and playlists refer to. */
-export async function compareFiles({ storage }: Deps, { database }: Stage) {
+export async function compareFiles(
+  { storage }: Deps,
+  { database }: { readonly database: Pick<Stage['database'], 'appUrl'> },
+) {
   const rows = await query<{
     item: string
     original: string

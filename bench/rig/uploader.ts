@@ -17,7 +17,7 @@ export interface UploadTicket {
 export async function askTicket(
   port: number,
   { token }: Member,
-  { bytes }: SentFile,
+  { bytes }: Pick<SentFile, 'bytes'>,
 ): Promise<UploadTicket> {
   const response = await fetch(`http://127.0.0.1:${port}${createUploadTicket.path}`, {
     method: 'POST',
@@ -32,7 +32,11 @@ const client = path.join(import.meta.dirname, 'upload-client.ts')
 /** Uploads the file from a separate process; throws with its output if it fails. */
 export async function sendFrom(
   port: number,
-  given: { readonly ticket: UploadTicket; readonly member: Member; readonly file: SentFile },
+  given: {
+    readonly ticket: UploadTicket
+    readonly member: Member
+    readonly file: Pick<SentFile, 'path' | 'bytes'>
+  },
 ): Promise<void> {
   const { ticket, member, file } = given
   const endpoint = `http://127.0.0.1:${port}${ticket.url}`

@@ -1,9 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Call } from '../../contract/src/core/call.ts'
 import { type Caller, Unanswered } from '../rig/caller.ts'
 import type { Member } from '../rig/people.ts'
-import { openSealed, sealedBody } from '../rig/product.ts'
+import { openSealed } from '../rig/product.ts'
+import { requestOf } from '../rig/request-of.ts'
 
 export interface Race {
   readonly name: string
@@ -33,23 +34,9 @@ export async function run(
 type Answer = 'granted' | 'refused' | 'unanswered'
 
 /** As an app does: again, with the same key, until there is an answer. */
-async function ask(
-  caller: Caller,
-  { path, keyed }: Call,
-  { token }: Member,
-  input: object,
-): Promise<Answer> {
-  const asked = {
-    method: 'POST',
-    path,
-    headers: {
-      authorization: token,
-      'content-type': 'application/json',
-      'x-forwarded-for': anAddress(),
-      ...(keyed && { 'idempotency-key': randomUUID() }),
-    },
-    body: sealedBody(input),
-  } as const
+async function ask(caller: Caller, call: Call, { token }: Member, input: object): Promise<Answer> {
+  const request = requestOf(call, { token, input })
+  const asked = { ...request, headers: { ...request.headers, 'x-forwarded-for': anAddress() } }
   for (let tries = 0; tries < mostTries; tries += 1) {
     const answered = await caller.call(asked).catch(missingOf)
     if (answered && answered.status < 500) return readAnswer(answered.body)

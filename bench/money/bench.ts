@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { unlockWork } from '@kaleido/contract/unlock'
 import { features } from '../../server/src/app.ts'
 import { buy } from '../../server/src/features/unlock/unlock-purchase.service.ts'
@@ -6,7 +5,8 @@ import { readConfig } from '../../server/src/platform/config/config.ts'
 import { createDeps } from '../../server/src/platform/ctx/create-deps.ts'
 import { ctxMaker } from '../../server/src/platform/ctx/ctx.ts'
 import { createCaller } from '../rig/caller.ts'
-import { openBody, productSettings, sealedBody, startProduct } from '../rig/product.ts'
+import { openBody, productSettings, startProduct } from '../rig/product.ts'
+import { requestOf } from '../rig/request-of.ts'
 import type { Progress } from '../rig/rounds.ts'
 import { setStage, type Stage } from '../rig/stage.ts'
 import { type Load, prepareTpcb, runPost, runTpcb } from './pgbench.ts'
@@ -117,16 +117,9 @@ async function openHttp(
   const caller = createCaller(product.port)
   stack.defer(() => caller.close())
   return async ({ buyer, workId }) => {
-    const { body } = await caller.call({
-      method: 'POST',
-      path: unlockWork.path,
-      headers: {
-        authorization: `Bearer ${tokens[buyer]}`,
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-      },
-      body: sealedBody({ id: workId, with: 'coins', price }),
-    })
+    const token = tokens[buyer] ?? ''
+    const input = { id: workId, with: 'coins', price }
+    const { body } = await caller.call(requestOf(unlockWork, { token, input }))
     return openBody(body)
   }
 }

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Call } from '@kaleido/contract/core/call'
 import type { Caller } from './caller.ts'
 import type { Member } from './people.ts'
-import { openSealed, sealedBody } from './product.ts'
+import { openSealed } from './product.ts'
+import { requestOf } from './request-of.ts'
 
-/** One write of a member. */
+/** One call of a member. */
 export interface Sent {
   readonly call: Call
   readonly member: Member
@@ -30,16 +30,7 @@ export async function sendAll(caller: Caller, sent: readonly Sent[]): Promise<un
 
 /** Throws at a refusal, a shed call too: the figure would be void. */
 export async function send(caller: Caller, { call, member, input }: Sent): Promise<unknown> {
-  const { body } = await caller.call({
-    method: 'POST',
-    path: call.path,
-    headers: {
-      authorization: `Bearer ${member.token}`,
-      'content-type': 'application/json',
-      ...(call.keyed && { 'idempotency-key': randomUUID() }),
-    },
-    body: sealedBody(input),
-  })
+  const { body } = await caller.call(requestOf(call, { token: member.token, input }))
   const { code, data } = openSealed(body)
   if (code !== 200) throw new Error(`refused: ${body}`)
   return data

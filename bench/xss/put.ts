@@ -2,12 +2,12 @@ import type { Call } from '@kaleido/contract/core/call'
 import type { Payload } from '@kaleido/contract/testing/xss'
 import { addComment } from '@kaleido/contract/comment'
 import { sql } from 'kysely'
-import { randomUUID } from 'node:crypto'
 import { aSession } from '../../server/src/features/session/session.fixture.ts'
 import { aWork } from '../../server/src/features/work/work.fixture.ts'
 import type { Pool } from '../../server/src/platform/db/db.ts'
 import type { Caller } from '../rig/caller.ts'
-import { openSealed, sealedBody, sealedQuery } from '../rig/product.ts'
+import { openSealed } from '../rig/product.ts'
+import { requestOf } from '../rig/request-of.ts'
 import { type Batch, fields, type Writer, wholeFields } from './fields.ts'
 import { aKnownMember, befriend } from './people.ts'
 
@@ -147,20 +147,12 @@ async function decideAgainst(db: Pool, work: string, people: readonly Person[]) 
 /** The data of the answer, or the key of the refusal. */
 async function write(
   caller: Caller,
-  { path, method }: Call,
-  { token, input }: { readonly token: string; readonly input: object },
+  call: Call,
+  asked: { readonly token: string; readonly input: object },
 ) {
-  const headers = {
-    'content-type': 'application/json',
-    authorization: token,
-    'idempotency-key': randomUUID(),
-  }
-  const { status, body } = await caller.call(
-    method === 'GET'
-      ? { path: `${path}?${sealedQuery(input)}`, headers }
-      : { method: 'POST', path, headers, body: sealedBody(input) },
-  )
-  if (status >= 500) throw new Error(`${path} answers ${status} to ${JSON.stringify(input)}`)
+  const { status, body } = await caller.call(requestOf(call, asked))
+  if (status >= 500)
+    throw new Error(`${call.path} answers ${status} to ${JSON.stringify(asked.input)}`)
   const { code, key = String(code), data } = openSealed(body)
   return { data: code === 200 ? data : undefined, key }
 }

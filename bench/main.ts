@@ -21,6 +21,9 @@ import { realtimeResult } from './realtime/report.ts'
 import { scaleParts } from './scale/bench.ts'
 import { benchShorts } from './shorts/bench.ts'
 import { shortsResult } from './shorts/report.ts'
+import { kinds as rowKinds, type KindName } from './rows/kinds.ts'
+import { benchRows } from './rows/bench.ts'
+import { rowsResult } from './rows/report.ts'
 import { BusyMachine, type Progress, watchRounds } from './rig/rounds.ts'
 import { publish, type Result } from './soak/trial.ts'
 import { benchWrites } from './writes/bench.ts'
@@ -36,6 +39,7 @@ import { writesResult } from './writes/report.ts'
 // npm run bench -- writes [--rounds 3]
 // npm run bench -- desks [--thousands 1000] [--rounds 3] [--worlds <folder>]
 // npm run bench -- nodes [--rounds 3] [--seconds 5] [--worlds <folder>]
+// npm run bench -- rows <kind> [--millions 1,100] [--worlds <folder>]
 // npm run bench -- media [part] [--rounds 3] [--seconds 5]
 // npm run bench -- scale [measure | tables] [--rounds 3]
 // All of them: [--busy], which measures on a busy machine too, prints the result as not valid, and keeps nothing.
@@ -47,6 +51,8 @@ const { values, positionals } = parseArgs({
     scales: { type: 'string', default: '10,100,1000' },
     /** Thousands of works, for the desks. */
     thousands: { type: 'string', default: '1000' },
+    /** Millions of rows. */
+    millions: { type: 'string', default: '1,100' },
     /** Where worlds are kept; those that are there are not grown again. */
     worlds: { type: 'string' },
     /** Grows them only. */
@@ -70,6 +76,21 @@ const medias = Object.entries(mediaParts).map(
     [
       `media ${part}`,
       (progress: Progress) => bench({ rounds, seconds: Number(values.seconds) }, progress),
+    ] as const,
+)
+
+const rows = (Object.keys(rowKinds) as KindName[]).map(
+  (kind) =>
+    [
+      `rows ${kind}`,
+      async ({ say: tell }: Progress) =>
+        rowsResult(
+          kind,
+          await benchRows(
+            { kind, millions: numbers(values.millions), worlds: values.worlds },
+            tell,
+          ),
+        ),
     ] as const,
 )
 
@@ -128,6 +149,7 @@ const benches: Readonly<Record<string, (progress: Progress) => Promise<Result | 
     return writesResult(await benchWrites(rounds, progress))
   },
   ...Object.fromEntries(medias),
+  ...Object.fromEntries(rows),
   'scale measure': (progress) => scaleParts.measure(rounds, progress),
   'scale tables': scaleParts.tables,
 }

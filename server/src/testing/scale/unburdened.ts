@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
 interface Made {
@@ -6,18 +6,28 @@ interface Made {
   readonly make: string
 }
 
+interface Options {
+  /** Primary keys and other unique constraints are dropped too: `work` must keep to them, and can look nothing up. */
+  readonly dropsUnique?: boolean
+}
+
 /**
  * Writes many rows quickly: drops the tables' indexes and foreign keys, disables their triggers, runs `work`, and
- * restores them all. In the caller's transaction, so that a failure or a kill leaves the tables as they were. `work`
+ * restores them all. Unique constraints stay, and `work` can look rows up by them. In the caller's transaction, so that a failure or a kill leaves the tables as they were. `work`
  * must compute what the triggers would have written.
  */
 export async function unburdened(
   trx: Db,
   tables: readonly string[],
   work: () => Promise<void>,
+  { dropsUnique = false }: Options = {},
 ): Promise<void> {
   // Foreign keys first: they may depend on an index.
-  const burdens = [...(await listReferences(trx, tables)), ...(await listIndexes(trx, tables))]
+  const burdens = [
+    ...(await listReferences(trx, tables, dropsUnique)),
+    ...(await listIndexes(trx, tables)),
+    ...(dropsUnique ? await listUnique(trx, tables) : []),
+  ]
   await sql`select set_config('maintenance_work_mem', '512MB', true), set_config('work_mem', '256MB', true)`.execute(
     trx,
   )
@@ -28,7 +38,7 @@ export async function unburdened(
   for (const table of tables) await run(trx, `alter table ${table} enable trigger user`)
 }
 
-/** Unique indexes stay: they enforce the constraints, and `work` looks rows up by them. */
+/** Those that enforce no constraint. */
 async function listIndexes(db: Db, tables: readonly string[]): Promise<Made[]> {
   const { rows } = await sql<Made>`
     select 'drop index ' || indexrelid::regclass as drop, pg_get_indexdef(indexrelid) as make
@@ -40,11 +50,30 @@ async function listIndexes(db: Db, tables: readonly string[]): Promise<Made[]> {
   return rows
 }
 
-async function listReferences(db: Db, tables: readonly string[]): Promise<Made[]> {
+/** From the tables, and those to them that need their unique constraints. */
+async function listReferences(
+  db: Db,
+  tables: readonly string[],
+  withThoseTo: boolean,
+): Promise<Made[]> {
+  return listConstraints(
+    db,
+    sql`contype = 'f' and (
+      conrelid = any(${tables}::regclass[])
+      or ${withThoseTo} and confrelid = any(${tables}::regclass[])
+    )`,
+  )
+}
+
+function listUnique(db: Db, tables: readonly string[]): Promise<Made[]> {
+  return listConstraints(db, sql`contype in ('p', 'u') and conrelid = any(${tables}::regclass[])`)
+}
+
+async function listConstraints(db: Db, which: RawBuilder<unknown>): Promise<Made[]> {
   const { rows } = await sql<Made>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
-    from pg_constraint where contype = 'f' and conrelid = any(${tables}::regclass[])
+    from pg_constraint where ${which}
     order by 1
   `.execute(db)
   return rows

@@ -19,10 +19,10 @@ import { findChromium } from './test/chromium.ts'
 const basePort = 19_400
 /** Each goes through several servers: logins, writes, messages, uploads, playback, purchases. */
 const journeys = ['account', 'comment', 'message', 'publish', 'media', 'unlock']
-/** The API sweeps: every call of the contract, every list. Plans are asked for in a way that PostgreSQL 15 does not know. */
+/** Of the API suite, what asks every call and every list: a part of it for when time is short. */
 const sweeps = ['contract.api', 'access.api', 'lists.api', 'kept-lists.api', 'person.api']
 
-/** `npm run test:cluster [-- journeys | sweeps]`: against a cluster of its own what `npm test` tries on one machine. */
+/** `npm run test:cluster [-- journeys | api | sweeps]`: against a cluster of its own what `npm test` tries on one machine. */
 await runCommand(async () => {
   keepFilesOwn()
   stopWithChildren()
@@ -41,7 +41,8 @@ await runCommand(async () => {
     const logins = await startCluster(plan, (line) => console.log(`· ${line}`))
     const codes = []
     if (wanted.has('journeys')) codes.push(await runJourneys(plan, logins))
-    if (wanted.has('sweeps')) codes.push(await runSweeps(plan))
+    if (wanted.has('api')) codes.push(await runApi(plan, []))
+    else if (wanted.has('sweeps')) codes.push(await runApi(plan, sweeps))
     if (codes.some((code) => code !== 0)) throw new CommandError('not all tests passed: see above')
   } catch (error) {
     if (!(error instanceof PackagesMissing)) throw error
@@ -62,7 +63,7 @@ async function makeFolder(): Promise<string> {
 
 function readWanted(): ReadonlySet<string> {
   const { positionals } = parseArgs({ allowPositionals: true })
-  const known = ['journeys', 'sweeps']
+  const known = ['journeys', 'api', 'sweeps']
   const unknown = positionals.find((word) => !known.includes(word))
   if (unknown !== undefined)
     throw new CommandError(`npm run test:cluster [-- ${known.join(' | ')}]`)
@@ -111,9 +112,10 @@ function passwordsOf(logins: readonly Login[]): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
-async function runSweeps(plan: Plan): Promise<number> {
+/** Some files of the API suite, or all of it, in databases of the cluster. */
+async function runApi(plan: Plan, names: readonly string[]): Promise<number> {
   const env = { TEST_POSTGRES: JSON.stringify(await makeTemplate(plan)) }
-  const files = sweeps.map((name) => `server/src/${name}.test.ts`)
+  const files = names.map((name) => `server/src/${name}.test.ts`)
   const options = ['run', '--project=api', ...files]
   const { code } = await runTool('vitest', options, { env, visible: true })
   return code

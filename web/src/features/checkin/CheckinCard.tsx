@@ -5,8 +5,7 @@ import { SkeletonBlock } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
 import { useRequireMember } from '../../shared/connection/connection.ts'
 import { formatWhole } from '../../shared/formats/numbers.ts'
-import { useOpenPath } from '../../shared/links/open-link.ts'
-import { LoadError } from '../../shared/loading/LoadError.tsx'
+import { QueryError } from '../../shared/loading/QueryError.tsx'
 import type labels from '../../shared/locales/zh-CN/checkin.json'
 import { useCheckIn, useCheckin } from './checkin.queries.ts'
 import { Missed } from './Missed.tsx'
@@ -117,7 +116,6 @@ function Day({ step, points, state }: Checkin['days'][number]) {
 
 function Unknown({ asked }: { asked: ReturnType<typeof useCheckin> }) {
   const t = useText<typeof labels>('checkin')
-  const open = useOpenPath()
   if (!asked.error) {
     return (
       <div aria-busy="true" className="grid gap-3">
@@ -127,13 +125,5 @@ function Unknown({ asked }: { asked: ReturnType<typeof useCheckin> }) {
       </div>
     )
   }
-  return (
-    <LoadError
-      title={t('failed')}
-      error={asked.error}
-      isRetrying={asked.isFetching}
-      onRetry={() => void asked.refetch()}
-      onOtherLine={() => open('/mine/setting/lines')}
-    />
-  )
+  return <QueryError title={t('failed')} asked={asked} />
 }

@@ -3,28 +3,16 @@ import { Loading } from '@kaleido/ui/Loading'
 import { SkeletonBlock, SkeletonCards } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useOpenPath } from '../../shared/links/open-link.ts'
-import { LoadError } from '../../shared/loading/LoadError.tsx'
+import { type AskedQuery, QueryError } from '../../shared/loading/QueryError.tsx'
 import type labels from '../../shared/locales/zh-CN/layout.json'
 
-type ModulesQuery = Pick<UseQueryResult, 'error' | 'isFetching' | 'isPending'> & {
-  refetch(): unknown
-}
+type ModulesQuery = AskedQuery & Pick<UseQueryResult, 'isPending'>
 
 /** The placeholder of modules that are not loaded yet. */
 export function ModulesPending({ asked }: { asked: ModulesQuery }) {
   const t = useText<typeof labels>('layout')
-  const open = useOpenPath()
   if (asked.error) {
-    return (
-      <LoadError
-        title={t('failed')}
-        error={asked.error}
-        isRetrying={asked.isFetching}
-        onRetry={() => void asked.refetch()}
-        onOtherLine={() => open('/mine/setting/lines')}
-      />
-    )
+    return <QueryError title={t('failed')} asked={asked} />
   }
   return (
     <Loading label={t('loading')} isLoading={asked.isPending} skeleton={<Frame />}>

@@ -6,8 +6,7 @@ import { ListRow } from '@kaleido/ui/ListRow'
 import { SkeletonRows } from '@kaleido/ui/Skeleton'
 import { Switch } from '@kaleido/ui/Switch'
 import { useText } from '@kaleido/ui/language'
-import { LoadError } from '../../shared/loading/LoadError.tsx'
-import { useOpenPath } from '../../shared/links/open-link.ts'
+import { QueryError } from '../../shared/loading/QueryError.tsx'
 import type labels from '../../shared/locales/zh-CN/notice.json'
 import { useNoticeSettings, useSetNotice } from './notice-setting.queries.ts'
 import { PushRow } from './PushRow.tsx'
@@ -15,18 +14,10 @@ import { PushRow } from './PushRow.tsx'
 /** The switches of notices: pushes to this device, which kinds, and when. */
 export function NoticeSwitches() {
   const t = useText<typeof labels>('notice')
-  const open = useOpenPath()
-  const { data, error, isFetching, refetch } = useNoticeSettings()
+  const asked = useNoticeSettings()
+  const { data, error } = asked
   if (error && !data) {
-    return (
-      <LoadError
-        title={t('settings')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-        onOtherLine={() => open('/mine/setting/lines')}
-      />
-    )
+    return <QueryError title={t('settings')} asked={asked} />
   }
   if (!data) {
     return (

@@ -5,7 +5,7 @@ import { SkeletonBlock } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
 import { useState } from 'react'
 import { useOpenPath } from '../../shared/links/open-link.ts'
-import { LoadError } from '../../shared/loading/LoadError.tsx'
+import { QueryError } from '../../shared/loading/QueryError.tsx'
 import type labels from '../../shared/locales/zh-CN/prize.json'
 import { ExchangeSheet } from './ExchangeSheet.tsx'
 import { prizesPath } from './prize-paths.ts'
@@ -72,7 +72,6 @@ function Tiles({ list, onOpen }: { list: readonly Prize[]; onOpen: (prize: Prize
 
 function Unknown({ asked }: { asked: ReturnType<typeof useShop> }) {
   const t = useText<typeof labels>('prize')
-  const open = useOpenPath()
   if (!asked.error) {
     return (
       <div className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(132px,1fr))] gap-3">
@@ -83,13 +82,7 @@ function Unknown({ asked }: { asked: ReturnType<typeof useShop> }) {
   }
   return (
     <div className="mt-2.5 rounded-lg bg-surface shadow-1">
-      <LoadError
-        title={t('failed')}
-        error={asked.error}
-        isRetrying={asked.isFetching}
-        onRetry={() => void asked.refetch()}
-        onOtherLine={() => open('/mine/setting/lines')}
-      />
+      <QueryError title={t('failed')} asked={asked} />
     </div>
   )
 }

@@ -5,8 +5,7 @@ import { SkeletonRows } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
 import { useIsComing } from '../../shared/coming/is-coming.ts'
 import { formatWhole } from '../../shared/formats/numbers.ts'
-import { useOpenPath } from '../../shared/links/open-link.ts'
-import { LoadError } from '../../shared/loading/LoadError.tsx'
+import { QueryError } from '../../shared/loading/QueryError.tsx'
 import type labels from '../../shared/locales/zh-CN/task.json'
 import { looks, TaskItem, type TaskItemProps } from './TaskItem.tsx'
 import { useTasks } from './task.queries.ts'
@@ -16,7 +15,6 @@ type Received = Pick<TaskItemProps, 'onReceived'>
 /** What is done each day for points; what waits from yesterday stands first. */
 export function TaskLists({ onReceived }: Received) {
   const t = useText<typeof labels>('task')
-  const open = useOpenPath()
   const asked = useTasks()
   const { data } = asked
   if (!data) {
@@ -25,13 +23,7 @@ export function TaskLists({ onReceived }: Received) {
         <SectionHeader title={t('title')} />
         <div className="mt-2.5 rounded-lg bg-surface shadow-1">
           {asked.error ? (
-            <LoadError
-              title={t('failed')}
-              error={asked.error}
-              isRetrying={asked.isFetching}
-              onRetry={() => void asked.refetch()}
-              onOtherLine={() => open('/mine/setting/lines')}
-            />
+            <QueryError title={t('failed')} asked={asked} />
           ) : (
             <SkeletonRows rows={5} />
           )}

@@ -8,7 +8,7 @@ import { AgentForm } from '../../features/agent/AgentForm.tsx'
 import { AgentRules } from '../../features/agent/AgentRules.tsx'
 import { AgentStatus } from '../../features/agent/AgentStatus.tsx'
 import { useOpenPath } from '../../shared/links/open-link.ts'
-import { LoadError } from '../../shared/loading/LoadError.tsx'
+import { QueryError } from '../../shared/loading/QueryError.tsx'
 import type labels from '../../shared/locales/zh-CN/agent.json'
 import { Screen } from '../../shared/navigation/Screen.tsx'
 
@@ -29,18 +29,11 @@ export function AgentApplyPage() {
 function Application() {
   const t = useText<typeof labels>('agent')
   const open = useOpenPath()
-  const { data, error, isFetching, refetch } = useAgentApplication()
+  const asked = useAgentApplication()
+  const { data, error } = asked
   if (!data) {
     if (!error) return <SkeletonRows rows={6} />
-    return (
-      <LoadError
-        title={t('failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-        onOtherLine={() => open('/mine/setting/lines')}
-      />
-    )
+    return <QueryError title={t('failed')} asked={asked} />
   }
   const { application, againAt, tiers } = data
   const mayApply = !application || (application.state === 'refused' && againAt === undefined)

@@ -12,7 +12,7 @@ import { AgentFigures } from '../../features/agent/AgentFigures.tsx'
 import { AgentStanding } from '../../features/agent/AgentStanding.tsx'
 import { AgentTrend } from '../../features/agent/AgentTrend.tsx'
 import { useOpenPath } from '../../shared/links/open-link.ts'
-import { LoadError } from '../../shared/loading/LoadError.tsx'
+import { QueryError } from '../../shared/loading/QueryError.tsx'
 import type labels from '../../shared/locales/zh-CN/agent.json'
 import { Screen } from '../../shared/navigation/Screen.tsx'
 import { AgentDetails } from './AgentDetails.tsx'
@@ -35,13 +35,13 @@ export function AgentDataPage() {
 
 function Data() {
   const t = useText<typeof labels>('agent')
-  const open = useOpenPath()
   const navigate = useNavigate()
   const span = useSearch({
     strict: false,
     select: ({ type }: { type?: string }) => spans.find((each) => each === type) ?? 'today',
   })
-  const { data, error, isFetching, refetch } = useAgentData(span)
+  const asked = useAgentData(span)
+  const { data, error } = asked
   return (
     <>
       <div className="flex justify-center">
@@ -54,15 +54,7 @@ function Data() {
       </div>
       {data && <Numbers data={data} />}
       {!data && !error && <SkeletonBlock height={320} radius={16} />}
-      {!data && error && (
-        <LoadError
-          title={t('dataFailed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-          onOtherLine={() => open('/mine/setting/lines')}
-        />
-      )}
+      {!data && error && <QueryError title={t('dataFailed')} asked={asked} />}
       <AgentDetails />
     </>
   )

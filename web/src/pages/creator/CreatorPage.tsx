@@ -2,8 +2,7 @@ import { SkeletonRows } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
 import { MembersOnly } from '../../features/account/MembersOnly.tsx'
 import { useApplication } from '../../features/profile/creator.queries.ts'
-import { useOpenPath } from '../../shared/links/open-link.ts'
-import { LoadError } from '../../shared/loading/LoadError.tsx'
+import { QueryError } from '../../shared/loading/QueryError.tsx'
 import type labels from '../../shared/locales/zh-CN/creator.json'
 import { Screen } from '../../shared/navigation/Screen.tsx'
 import { ApplicationStatus } from './ApplicationStatus.tsx'
@@ -26,19 +25,11 @@ export function CreatorPage() {
 
 function Application() {
   const t = useText<typeof labels>('creator')
-  const open = useOpenPath()
-  const { data, error, isFetching, refetch } = useApplication()
+  const asked = useApplication()
+  const { data, error } = asked
   if (!data) {
     if (!error) return <SkeletonRows rows={6} />
-    return (
-      <LoadError
-        title={t('failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-        onOtherLine={() => open('/mine/setting/lines')}
-      />
-    )
+    return <QueryError title={t('failed')} asked={asked} />
   }
   const { application, againAt } = data
   const mayApply = !application || (application.state === 'refused' && againAt === undefined)

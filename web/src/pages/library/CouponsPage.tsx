@@ -6,8 +6,7 @@ import { useText } from '@kaleido/ui/language'
 import { useId, useState } from 'react'
 import { CouponCard } from '../../features/coupon/CouponCard.tsx'
 import { useBackpack } from '../../features/coupon/coupon.queries.ts'
-import { useOpenPath } from '../../shared/links/open-link.ts'
-import { LoadError } from '../../shared/loading/LoadError.tsx'
+import { QueryError } from '../../shared/loading/QueryError.tsx'
 import type labels from '../../shared/locales/zh-CN/coupon.json'
 import { Screen } from '../../shared/navigation/Screen.tsx'
 
@@ -48,19 +47,11 @@ export function CouponsPage() {
 
 function Group({ position }: { position: Position }) {
   const t = useText<typeof labels>('coupon')
-  const open = useOpenPath()
-  const { data, error, isFetching, refetch } = useBackpack()
+  const asked = useBackpack()
+  const { data, error } = asked
   if (!data) {
     if (!error) return <SkeletonRows rows={4} />
-    return (
-      <LoadError
-        title={t('failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-        onOtherLine={() => open('/mine/setting/lines')}
-      />
-    )
+    return <QueryError title={t('failed')} asked={asked} />
   }
   const coupons = data.groups.find((group) => group.position === position)?.coupons ?? []
   if (coupons.length === 0) {

@@ -5,8 +5,7 @@ import { Page } from '@kaleido/ui/Page'
 import { SkeletonBlock } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
 import { type Lottery, useLottery } from '../../features/lottery/lottery.queries.ts'
-import { useOpenPath } from '../../shared/links/open-link.ts'
-import { LoadError } from '../../shared/loading/LoadError.tsx'
+import { QueryError } from '../../shared/loading/QueryError.tsx'
 import type labels from '../../shared/locales/zh-CN/lottery.json'
 import type screenLabels from '../../shared/locales/zh-CN/screen.json'
 import { useGoBack } from '../../shared/navigation/go-back.ts'
@@ -69,17 +68,10 @@ function Content({ lottery }: { lottery: Lottery }) {
 
 function Unknown({ asked }: { asked: ReturnType<typeof useLottery> }) {
   const t = useText<typeof labels>('lottery')
-  const open = useOpenPath()
   if (asked.error) {
     return (
       <div className="rounded-lg bg-surface text-text-1">
-        <LoadError
-          title={t('failed')}
-          error={asked.error}
-          isRetrying={asked.isFetching}
-          onRetry={() => void asked.refetch()}
-          onOtherLine={() => open('/mine/setting/lines')}
-        />
+        <QueryError title={t('failed')} asked={asked} />
       </div>
     )
   }

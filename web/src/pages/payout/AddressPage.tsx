@@ -14,7 +14,7 @@ import { usePayees } from '../../features/payout/payee/payee.queries.ts'
 import { PayeeList } from '../../features/payout/payee/PayeeList.tsx'
 import { useSession } from '../../shared/connection/connection.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
-import { LoadError } from '../../shared/loading/LoadError.tsx'
+import { QueryError } from '../../shared/loading/QueryError.tsx'
 import type labels from '../../shared/locales/zh-CN/payout.json'
 import { Screen } from '../../shared/navigation/Screen.tsx'
 
@@ -80,7 +80,6 @@ function AddButton({ type }: { type: PayeeType }) {
 
 function Payees({ type }: { type: PayeeType }) {
   const t = useText<typeof labels>('payout')
-  const open = useOpenPath()
   const asked = usePayees(type)
   const { run, sheet } = useStepUp()
   if (asked.data && asked.data.list.length > 0) {
@@ -93,15 +92,7 @@ function Payees({ type }: { type: PayeeType }) {
   }
   if (asked.data) return <EmptyState title={t(`none_${type}`)} help={t('noneMore')} />
   if (asked.error) {
-    return (
-      <LoadError
-        title={t('payeesFailed')}
-        error={asked.error}
-        isRetrying={asked.isFetching}
-        onRetry={() => void asked.refetch()}
-        onOtherLine={() => open('/mine/setting/lines')}
-      />
-    )
+    return <QueryError title={t('payeesFailed')} asked={asked} />
   }
   return (
     <div className="flex flex-col gap-3 px-(--gutter) pt-2">

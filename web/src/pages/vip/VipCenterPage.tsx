@@ -17,7 +17,7 @@ import { useRequireMember } from '../../shared/connection/connection.ts'
 import { formatPrice } from '../../shared/formats/money.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import { Late } from '../../shared/loading/Late.tsx'
-import { LoadError } from '../../shared/loading/LoadError.tsx'
+import { QueryError } from '../../shared/loading/QueryError.tsx'
 import type screenLabels from '../../shared/locales/zh-CN/screen.json'
 import type labels from '../../shared/locales/zh-CN/vip.json'
 import { useGoBack } from '../../shared/navigation/go-back.ts'
@@ -133,7 +133,6 @@ function Head({ tier, resume, onNewcomerOver }: HeadProps) {
 
 function Unknown({ shop }: { shop: ReturnType<typeof useVipShop> }) {
   const t = useText<typeof labels>('vip')
-  const open = useOpenPath()
   if (!shop.error) {
     return (
       <div aria-busy="true" className="grid grid-cols-3 gap-2.5 px-4">
@@ -145,13 +144,7 @@ function Unknown({ shop }: { shop: ReturnType<typeof useVipShop> }) {
   }
   return (
     <div className="mx-4 rounded-lg bg-surface">
-      <LoadError
-        title={t('shopFailed')}
-        error={shop.error}
-        isRetrying={shop.isFetching}
-        onRetry={() => void shop.refetch()}
-        onOtherLine={() => open('/mine/setting/lines')}
-      />
+      <QueryError title={t('shopFailed')} asked={shop} />
     </div>
   )
 }

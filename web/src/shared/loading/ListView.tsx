@@ -3,8 +3,7 @@ import { ListView as View } from '@kaleido/ui/ListView'
 import { useText } from '@kaleido/ui/language'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LoadError } from './LoadError.tsx'
-import { useOpenPath } from '../links/open-link.ts'
+import { QueryError } from './QueryError.tsx'
 import type labels from '../locales/zh-CN/list.json'
 
 export interface ListViewProps<T> {
@@ -24,7 +23,6 @@ export interface ListViewProps<T> {
 /** A list in its states: loading, empty, failed, loaded, loading more, ended. */
 export function ListView<T>({ list, skeleton, empty, children, ...view }: ListViewProps<T>) {
   const t = useText<typeof labels>('list')
-  const open = useOpenPath()
   const items = list.data?.pages.flatMap((page) => page.list)
   const { onRefresh = list.refetch, endLabel = t('end'), isPart = false } = view
   return (
@@ -33,17 +31,7 @@ export function ListView<T>({ list, skeleton, empty, children, ...view }: ListVi
       loadingLabel={t('loading')}
       skeleton={skeleton}
       empty={empty}
-      error={
-        list.error && (
-          <LoadError
-            title={t('failed')}
-            error={list.error}
-            isRetrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-            onOtherLine={() => open('/mine/setting/lines')}
-          />
-        )
-      }
+      error={list.error && <QueryError title={t('failed')} asked={list} />}
       hasMore={list.hasNextPage}
       isLoadingMore={list.isFetchingNextPage}
       moreFailed={list.isFetchNextPageError}

@@ -2,57 +2,40 @@ import type { OutputOf } from '@kaleido/contract/core/call'
 import type { getApplication } from '@kaleido/contract/profile-application'
 import { Button } from '@kaleido/ui/Button'
 import { useText } from '@kaleido/ui/language'
-import { Tag } from '@kaleido/ui/Tag'
-import { formatExact, formatMinute } from '../../shared/formats/times.ts'
+import { ApplicationCard } from '../../shared/application/ApplicationCard.tsx'
+import { formatMinute } from '../../shared/formats/times.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/creator.json'
 
-type Application = NonNullable<OutputOf<typeof getApplication>['application']>
-
 export interface ApplicationStatusProps {
-  application: Application
+  application: NonNullable<OutputOf<typeof getApplication>['application']>
   /** When the next application is possible after a refusal. */
   againAt: string | undefined
 }
 
-const tones = { open: 'info', approved: 'good', refused: 'bad', other: 'plain' } as const
-
-/** What became of an application, step by step, and what was written in it. */
+/** What became of the application to be a creator. */
 export function ApplicationStatus({ application, againAt }: ApplicationStatusProps) {
   const t = useText<typeof labels>('creator')
   const open = useOpenPath()
-  const { state, answer, reason, contact, samples } = application
+  const { state, answer, reason, contact, samples, createdAt, decidedAt } = application
+  const titles = samples.map(({ title, text = '' }) => title || text)
   return (
-    <section className="rounded-lg bg-surface p-4 shadow-1">
-      <h2 className="flex items-center gap-2 text-[17px]/[24px] font-semibold">
-        <span className="flex-1">{t('mine')}</span>
-        <Tag tone={tones[state]}>{t(`state_${state}`)}</Tag>
-      </h2>
-      <Steps application={application} />
-      {answer !== '' && (
-        <p data-content className="mt-3 rounded-md bg-surface-2 p-3 text-[14px]/[22px]">
-          {t('answer', { answer })}
-        </p>
-      )}
-      {againAt !== undefined && (
-        <p className="mt-3 text-[13px]/[20px] text-text-3">
-          {t('again', { at: formatMinute(againAt) })}
-        </p>
-      )}
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-[13px]/[20px]">
-        <dt className="text-text-3">{t('reason')}</dt>
-        <dd data-content className="whitespace-pre-line">
-          {reason}
-        </dd>
-        <dt className="text-text-3">{t('contact')}</dt>
-        <dd data-content>{contact}</dd>
-        {samples.length > 0 && (
-          <>
-            <dt className="text-text-3">{t('samples')}</dt>
-            <dd data-content>{samples.map(({ title, text = '' }) => title || text).join('、')}</dd>
-          </>
-        )}
-      </dl>
+    <ApplicationCard
+      state={state === 'open' ? 'waiting' : state}
+      {...{ createdAt, decidedAt }}
+      words={{
+        title: t('mine'),
+        state: t(`state_${state}`),
+        step: (step) => t(`step_${step}`),
+        answer: answer === '' ? undefined : t('answer', { answer }),
+        again: againAt === undefined ? undefined : t('again', { at: formatMinute(againAt) }),
+      }}
+      written={[
+        { label: t('reason'), text: reason },
+        { label: t('contact'), text: contact },
+        ...(titles.length > 0 ? [{ label: t('samples'), text: titles.join('、') }] : []),
+      ]}
+    >
       {state === 'approved' && (
         <div className="mt-4">
           <Button look="primary" block onClick={() => open('/myhome')}>
@@ -60,40 +43,6 @@ export function ApplicationStatus({ application, againAt }: ApplicationStatusPro
           </Button>
         </div>
       )}
-    </section>
-  )
-}
-
-/** Sent, reviewed, decided: those that are done carry their time. */
-function Steps({ application: { state, createdAt, decidedAt } }: { application: Application }) {
-  const t = useText<typeof labels>('creator')
-  const steps = [
-    { id: 'sent', at: createdAt, isDone: true },
-    { id: 'review', at: null, isDone: state !== 'open' },
-    { id: state === 'open' ? 'result' : state, at: decidedAt, isDone: state !== 'open' },
-  ] as const
-  return (
-    <ol className="mt-3">
-      {steps.map(({ id, at, isDone }, index) => (
-        <li
-          key={id}
-          aria-current={!isDone && index === 1 ? 'step' : undefined}
-          className="relative flex gap-3 pb-3 last:pb-0"
-        >
-          <span
-            aria-hidden="true"
-            className={`mt-1.5 size-2.5 flex-none rounded-full ${isDone ? 'bg-jade' : 'bg-surface-3'}`}
-          />
-          <span className={`flex-1 text-[14px]/[22px] ${isDone ? '' : 'text-text-3'}`}>
-            {t(`step_${id}`)}
-          </span>
-          {at !== null && (
-            <time dateTime={at} className="text-[12px]/[22px] text-text-3 tabular-nums">
-              {formatExact(at)}
-            </time>
-          )}
-        </li>
-      ))}
-    </ol>
+    </ApplicationCard>
   )
 }

@@ -9,7 +9,7 @@ const coins = 9_000
 
 export interface Crowd {
   readonly members: readonly Member[]
-  /** The nth write of a writer: each kind in turn, each by another of the crowd. */
+  /** The nth write of a writer: one of the crowd writes each kind once, then another one does. */
   next(writer: number, n: number): Write
 }
 
@@ -55,7 +55,7 @@ export async function gatherCrowd({ database }: Crowded, writers: number): Promi
   return {
     members: crowd,
     next(writer, n) {
-      const at = writer * Math.floor(crowdCount / writers) + n
+      const at = Math.floor(n / kindNames.length) * writers + writer
       const name = kindNames[n % kindNames.length] ?? 'note'
       const kind: WriteKind = kinds[name]
       const [actor, friend] = [memberAt(crowd, at), memberAt(crowd, at + 1)]

@@ -1,16 +1,14 @@
-import type { listProducts } from '@kaleido/contract/topup'
-import type { OutputOf } from '@kaleido/contract/core/call'
 import { Loading } from '@kaleido/ui/Loading'
 import { SkeletonRows } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { LoadError } from '../../shared/loading/LoadError.tsx'
 import type labels from '../../shared/locales/zh-CN/topup.json'
 import type { ChannelListProps } from './ChannelList.tsx'
 import { ChannelList } from './ChannelList.tsx'
+import type { ProductsQuery } from './topup.queries.ts'
 
 export interface ChannelsProps extends Omit<ChannelListProps, 'channels'> {
-  products: UseQueryResult<OutputOf<typeof listProducts>>
+  products: ProductsQuery
 }
 
 /** The ways to pay in their states: loading, failed, offered. */

@@ -1,15 +1,13 @@
-import type { OutputOf } from '@kaleido/contract/core/call'
-import type { listProducts } from '@kaleido/contract/topup'
 import { Loading } from '@kaleido/ui/Loading'
 import { useText } from '@kaleido/ui/language'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { LoadError } from '../../../shared/loading/LoadError.tsx'
 import type labels from '../../../shared/locales/zh-CN/topup.json'
 import type { PackageGridProps } from './PackageGrid.tsx'
 import { PackageGrid, PackageSkeleton } from './PackageGrid.tsx'
+import type { ProductsQuery } from '../topup.queries.ts'
 
 export interface PackagesProps extends Omit<PackageGridProps, 'packages'> {
-  products: UseQueryResult<OutputOf<typeof listProducts>>
+  products: ProductsQuery
 }
 
 /** The packages in their states: loading, failed, none on sale, offered. */

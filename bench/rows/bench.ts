@@ -11,7 +11,7 @@ import type { Say } from '../rig/rounds.ts'
 import { type Kind, rowsOfPerson, type Size } from './kind.ts'
 import { kinds, type KindName } from './kinds.ts'
 import { type CallFigures, measureCalls, type Seated } from './measure-calls.ts'
-import { measureNight, type NightFigures } from './measure-night.ts'
+import { measureNight, type NightFigure } from './measure-night.ts'
 
 export interface RowsPlan {
   readonly kind: KindName
@@ -23,7 +23,7 @@ export interface SizeFigures {
   readonly millions: number
   readonly gigabytes: number
   readonly calls: readonly CallFigures[]
-  readonly night: NightFigures
+  readonly night: readonly NightFigure[]
 }
 
 /** Enough to find works that a person has no row of. */

@@ -2,9 +2,9 @@ import { inTransaction, type Pool } from '../../server/src/platform/db/db.ts'
 import type { Say } from '../rig/rounds.ts'
 import type { Kind } from './kind.ts'
 
-export interface NightFigures {
-  readonly removedPerSecond?: number
-  readonly askedSeconds?: number
+export interface NightFigure {
+  readonly what: string
+  readonly found: string
 }
 
 /** As the jobs remove them. */
@@ -16,8 +16,8 @@ export async function measureNight(
   db: Pool,
   { removeOld, askAll }: Kind,
   say: Say,
-): Promise<NightFigures> {
-  const figures: { -readonly [Name in keyof NightFigures]: number } = {}
+): Promise<NightFigure[]> {
+  const figures: NightFigure[] = []
   if (removeOld) {
     let removed = 0
     const seconds = await timed(async () => {
@@ -27,13 +27,14 @@ export async function measureNight(
         if (count < batch) return
       }
     })
-    figures.removedPerSecond = removed / seconds
-    say(`${removed} rows removed, ${figures.removedPerSecond.toFixed(0)} a second`)
+    const found = (removed / seconds).toFixed(0)
+    figures.push({ what: 'rows that are too old, removed a second', found })
   }
   if (askAll) {
-    figures.askedSeconds = await timed(() => askAll.ask(db))
-    say(`${askAll.what}: ${figures.askedSeconds.toFixed(1)} s`)
+    const found = (await timed(() => askAll.ask(db))).toFixed(1)
+    figures.push({ what: `every night, ${askAll.what}: seconds`, found })
   }
+  for (const { what, found } of figures) say(`${what}: ${found}`)
   return figures
 }
 

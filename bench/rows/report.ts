@@ -27,7 +27,7 @@ export function rowsResult(name: KindName, sizes: readonly SizeFigures[]): Resul
         ]),
       ),
       '',
-      table(['', ...sizes.map(({ millions }) => `${millions} million`)], nightOf(name, sizes)),
+      table(['', ...sizes.map(({ millions }) => `${millions} million`)], nightOf(few, sizes)),
     ].join('\n'),
   }
 }
@@ -50,24 +50,9 @@ function figuresOf(call: SizeFigures['calls'][number] | undefined): string[] {
   return [call.pages.toFixed(1), call.databaseMs.toFixed(2), call.p50Ms.toFixed(1)]
 }
 
-function nightOf(name: KindName, sizes: readonly SizeFigures[]): string[][] {
-  const row = (what: string, read: (size: SizeFigures) => string) => [what, ...sizes.map(read)]
-  const { removeOld, askAll } = { removeOld: undefined, askAll: undefined, ...kinds[name] }
+function nightOf(few: SizeFigures, sizes: readonly SizeFigures[]): string[][] {
   return [
-    row('GB, with indexes', ({ gigabytes }) => gigabytes.toFixed(1)),
-    ...(removeOld
-      ? [
-          row('rows that are too old, removed a second', ({ night }) =>
-            (night.removedPerSecond ?? 0).toFixed(0),
-          ),
-        ]
-      : []),
-    ...(askAll
-      ? [
-          row(`every night, ${askAll.what}: seconds`, ({ night }) =>
-            (night.askedSeconds ?? 0).toFixed(1),
-          ),
-        ]
-      : []),
+    ['GB, with indexes', ...sizes.map(({ gigabytes }) => gigabytes.toFixed(1))],
+    ...few.night.map(({ what }, at) => [what, ...sizes.map(({ night }) => night[at]?.found ?? '')]),
   ]
 }

@@ -1,17 +1,13 @@
 import { IconButton } from '@kaleido/ui/IconButton'
-import { OfficialBadge } from '@kaleido/ui/OfficialBadge'
-import { Tap } from '@kaleido/ui/cards/Tap'
 import { useText } from '@kaleido/ui/language'
 import { useScrolled } from '@kaleido/ui/use-scrolled'
 import { ChevronLeft } from 'lucide-react'
 import { useRef } from 'react'
 import type { OpenedPost } from '../../features/post/post.queries.ts'
+import { AuthorLink } from '../../shared/follow/AuthorLink.tsx'
 import { FollowButton } from '../../shared/follow/FollowButton.tsx'
-import { useOpenPath } from '../../shared/links/open-link.ts'
-import type labels from '../../shared/locales/zh-CN/post.json'
 import type screenLabels from '../../shared/locales/zh-CN/screen.json'
 import { useGoBack } from '../../shared/navigation/go-back.ts'
-import { Portrait } from '../../shared/picture/Portrait.tsx'
 import { PostMenuButton } from './PostMenuButton.tsx'
 
 /** The bar above a post: its author, and the menu. */
@@ -35,28 +31,10 @@ export function PostHead({ found }: { found: OpenedPost | undefined }) {
 
 /** The author of a post, and what can be done with it. */
 export function PostAuthor({ found }: { found: OpenedPost }) {
-  const t = useText<typeof labels>('post')
-  const open = useOpenPath()
   const { id, author } = found.post
-  const path = `/usercenter/${author.uid}`
   return (
     <>
-      <Tap
-        href={path}
-        onOpen={() => open(path)}
-        className="flex min-h-11 min-w-0 flex-1 items-center gap-2"
-      >
-        <Portrait person={author} size={34} />
-        <span className="sr-only">{t('author', { name: author.name })}</span>
-        <span
-          data-content
-          aria-hidden="true"
-          className="min-w-0 truncate text-[16px]/[22px] font-semibold"
-        >
-          {author.name}
-        </span>
-        {author.isOfficial === true && <OfficialBadge>{t('official')}</OfficialBadge>}
-      </Tap>
+      <AuthorLink author={author} size={34} />
       <FollowButton person={author} work={id} />
       <PostMenuButton found={found} />
     </>

@@ -5,6 +5,7 @@ import { useText } from '@kaleido/ui/language'
 import { AtSign, KeyRound, UserRound } from 'lucide-react'
 import { DeskTheme } from '../../shared/desk/DeskTheme.tsx'
 import type labels from '../../shared/locales/zh-CN/staff-setup.json'
+import { CodeField } from './CodeField.tsx'
 import { LoginButton } from './LoginButton.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
 import { TotpCode } from './TotpCode.tsx'
@@ -24,15 +25,10 @@ export function SetupForm() {
       {totp ? (
         <DeskTheme>
           <TotpCode secret={totp.totpSecret} uri={totp.totpUri} />
-          <Field
-            {...asTyped}
+          <CodeField
             name="totpCode"
             label={t('totpCode')}
-            icon={KeyRound}
             ground="card"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={7}
             error={errorOf('totpCode')}
             hint={t('totpCodeHint')}
           />

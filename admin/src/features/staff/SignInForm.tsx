@@ -1,14 +1,13 @@
 import { Field } from '@kaleido/ui/Field'
 import { PasswordField } from '@kaleido/ui/PasswordField'
 import { useText } from '@kaleido/ui/language'
-import { KeyRound, UserRound } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import type labels from '../../shared/locales/zh-CN/staff.json'
+import { CodeField } from './CodeField.tsx'
 import { LoginButton } from './LoginButton.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
 import type { SignInField } from './use-sign-in-form.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
-
-const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
 /** Account, password and the current code. None of it is stored. */
 export function SignInForm() {
@@ -19,8 +18,10 @@ export function SignInForm() {
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <LoginFailure error={failure} />
       <Field
-        {...asTyped}
         name="account"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
         label={t('account')}
         icon={UserRound}
         ground="card"
@@ -36,15 +37,10 @@ export function SignInForm() {
         showLabel={t('showPassword')}
         hideLabel={t('hidePassword')}
       />
-      <Field
-        {...asTyped}
+      <CodeField
         name="code"
         label={t('code')}
-        icon={KeyRound}
         ground="card"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
         error={errorOf('code')}
         hint={t('codeHint')}
       />

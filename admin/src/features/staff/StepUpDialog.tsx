@@ -1,10 +1,9 @@
-import { Field } from '@kaleido/ui/Field'
 import { PasswordField } from '@kaleido/ui/PasswordField'
 import { useText } from '@kaleido/ui/language'
 import { Dialog } from '@kaleido/ui/overlay/Dialog'
-import { KeyRound } from 'lucide-react'
 import { useId } from 'react'
 import type labels from '../../shared/locales/zh-CN/staff.json'
+import { CodeField } from './CodeField.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
 import type { StepUpField } from './use-step-up-form.ts'
 import { useStepUpForm } from './use-step-up-form.ts'
@@ -50,13 +49,9 @@ export function StepUpDialog() {
           showLabel={t('showPassword')}
           hideLabel={t('hidePassword')}
         />
-        <Field
+        <CodeField
           name="totpCode"
           label={t('code')}
-          icon={KeyRound}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={7}
           error={errorOf('totpCode')}
           hint={t('codeHint')}
         />

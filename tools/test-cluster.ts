@@ -10,7 +10,7 @@ import { PackagesMissing } from './cluster/packages.ts'
 import { makePlan, type Plan, urlOf } from './cluster/plan.ts'
 import { startCluster } from './cluster/up.ts'
 import { CommandError, runCommand } from './lib/command.ts'
-import { runTool, stopWithChildren } from './lib/run.ts'
+import { runTool, stopSignal, stopWithChildren } from './lib/run.ts'
 import type { Logins } from './start/database.ts'
 import { missingBrowser } from './test/browser.ts'
 import { findChromium } from './test/chromium.ts'
@@ -41,6 +41,7 @@ await runCommand(async () => {
     const logins = await startCluster(plan, (line) => console.log(`· ${line}`))
     const codes = []
     if (wanted.has('journeys')) codes.push(await runJourneys(plan, logins))
+    if (stopSignal.aborted) throw new CommandError('stopped')
     if (wanted.has('api')) codes.push(await runApi(plan, []))
     else if (wanted.has('sweeps')) codes.push(await runApi(plan, sweeps))
     if (codes.some((code) => code !== 0)) throw new CommandError('not all tests passed: see above')

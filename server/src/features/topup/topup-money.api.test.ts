@@ -230,6 +230,40 @@ describe('money that lies aside', () => {
     expect(again.code).toBe(3112)
   })
 
+  it.each(['refunded', 'disputed'] as const)(
+    'and was credited is taken back where its provider says that it was %s',
+    async (kind) => {
+      const { person, orderId, id } = await aside(505)
+      await settle(id, 'credit')
+      await tell(app, { order: orderId, amount: 500, kind })
+      expect(await stateOf(orderId)).toBe('paid')
+      for (const _ of [1, 2]) await tell(app, { order: orderId, amount: 505, kind })
+      expect(await stateOf(orderId)).toBe(kind)
+      expect(await coins(person.uid)).toEqual([0, 0])
+    },
+  )
+
+  it('and was credited beside its order is taken back alone', async () => {
+    const { person, orderId, id } = await aside(505)
+    await settle(id, 'credit')
+    const before = await houseOf(-6)
+    const second = { order: orderId, amount: 1_000, txn: `second-${orderId}` }
+    await tell(app, second)
+    const added = await app.deps.db
+      .selectFrom('topup_suspense')
+      .select('id')
+      .where('txn', '=', second.txn)
+      .executeTakeFirstOrThrow()
+    await settle(added.id, 'credit')
+    expect(await coins(person.uid)).toEqual([150, 0])
+    await make(exchangeCoins, person, { coins: 120 })
+    for (const _ of [1, 2]) await tell(app, { ...second, order: '0', kind: 'disputed' })
+    expect(await stateOf(orderId)).toBe('paid')
+    expect(await coins(person.uid)).toEqual([0, 0])
+    expect(await sumDebts(app.deps.db, person.uid)).toMatchObject({ coin: 70 })
+    expect(await houseOf(-6)).toBe(before)
+  })
+
   it('or is sent back, and its order is over', async () => {
     const { orderId, id } = await aside(500)
     const list = await make(listSuspense, one, { pageSize: 50 })

@@ -54,5 +54,8 @@ export async function takeBackLegs(
   return { legs, missing }
 }
 
+/** The reference of coins that were given for money that lay aside, where that paid no order. */
+export const creditRef = (suspenseId: string) => `suspense:${suspenseId}`
+
 /** The coins that an amount of money buys without any offer. */
 export const coinsFor = (fen: number) => Math.floor(fen / coinRules.fenPerCoin)

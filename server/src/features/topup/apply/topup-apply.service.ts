@@ -1,12 +1,12 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { Trx } from '../../../platform/db/db.ts'
-import { lockAccount } from '../../account/index.ts'
 import * as orders from '../order/topup-order.repository.ts'
 import { currency as ours } from '../provider/provider.ts'
 import { requireProvider } from '../provider/providers.ts'
 import { creditOrder, type Payable, payableStates } from './topup-credit.service.ts'
 import * as events from './topup-event.repository.ts'
-import { returnOrder } from './topup-return.service.ts'
+import { lockOrderOf } from './topup-order-of.service.ts'
+import { returnCredit, returnOrder } from './topup-return.service.ts'
 import { returnSuspense, suspend } from './topup-suspend.service.ts'
 import * as suspense from './topup-suspense.repository.ts'
 
@@ -24,30 +24,6 @@ export async function apply(ctx: Ctx, id: string): Promise<void> {
     await events.settle(trx, id, result)
     await applyWaiting(ctx, trx, event)
   })
-}
-
-/** Locks the person, then the order; undefined where the provider does not have that order. */
-async function lockOrderOf(
-  trx: Trx,
-  told: Pick<events.EventRow, 'provider' | 'order_no' | 'txn'>,
-): Promise<orders.OrderRow | undefined> {
-  const found = await findOrderOf(trx, told)
-  if (!found) return undefined
-  if (found.uid !== null) await lockAccount(trx, Number(found.uid))
-  return orders.lock(trx, found.id)
-}
-
-async function findOrderOf(
-  trx: Trx,
-  { provider, order_no, txn }: Pick<events.EventRow, 'provider' | 'order_no' | 'txn'>,
-): Promise<orders.OrderRow | undefined> {
-  const isNumber = order_no !== null && /^[1-9]\d{0,17}$/.test(order_no)
-  const found = isNumber
-    ? await orders.find(trx, order_no)
-    : txn === null
-      ? undefined
-      : await orders.findByTxn(trx, { provider, txn })
-  return found?.provider === provider ? found : undefined
 }
 
 interface Applied {
@@ -124,16 +100,28 @@ async function applyWaiting(ctx: Ctx, trx: Trx, { provider, txn }: events.EventR
 
 /** Leaves it waiting where its transaction is not known. */
 async function applyReturn(ctx: Ctx, trx: Trx, { event, order }: Applied): Promise<void> {
-  const { id, provider, txn } = event
-  if (txn === null) return events.settle(trx, id, 'incomplete')
-  const aside = await suspense.findByTxn(trx, { provider, txn })
-  if (aside) {
-    const isNew = await returnSuspense(ctx, trx, aside)
-    return events.settle(trx, id, isNew ? 'returned' : 'repeated')
-  }
-  if (order?.txn !== txn) return undefined
-  if (Number(event.amount) < Number(order.paid_fen)) return events.settle(trx, id, 'partial')
-  const to = event.kind === 'disputed' ? 'disputed' : 'refunded'
-  const isNew = await returnOrder(ctx, trx, { order, to, because: becauseOf(event) })
-  return events.settle(trx, id, isNew ? 'returned' : 'repeated')
+  const { id, txn } = event
+  const result = txn === null ? 'incomplete' : await returnPaid(ctx, trx, { event, order, txn })
+  if (result !== undefined) await events.settle(trx, id, result)
 }
+
+/** Answers what came of it. What the staff credited is taken back like what was paid as ordered. */
+async function returnPaid(
+  ctx: Ctx,
+  trx: Trx,
+  { event, order, txn }: Applied & { readonly txn: string },
+): Promise<string | undefined> {
+  const aside = await suspense.findByTxn(trx, { provider: event.provider, txn })
+  if (aside && aside.state !== 'credited') return resultOf(await returnSuspense(ctx, trx, aside))
+  const back = Number(event.amount)
+  if (order?.txn === txn) {
+    if (back < Number(order.paid_fen)) return 'partial'
+    const to = event.kind === 'disputed' ? 'disputed' : 'refunded'
+    return resultOf(await returnOrder(ctx, trx, { order, to, because: becauseOf(event) }))
+  }
+  if (!aside || !order) return undefined
+  if (back < Number(aside.amount)) return 'partial'
+  return resultOf(await returnCredit(ctx, trx, { aside, order }))
+}
+
+const resultOf = (isNew: boolean) => (isNew ? 'returned' : 'repeated')

@@ -1,10 +1,11 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { Trx } from '../../../platform/db/db.ts'
 import { revokeVip } from '../../vip/index.ts'
-import { addDebt, house, post } from '../../wallet/index.ts'
+import { addDebt, house, type Leg, post } from '../../wallet/index.ts'
 import * as orders from '../order/topup-order.repository.ts'
 import { orderReturned } from '../topup.events.ts'
-import { coinsFor, gatewayOf, takeBackLegs } from '../topup.money.ts'
+import { type Coins, coinsFor, creditRef, gatewayOf, takeBackLegs } from '../topup.money.ts'
+import * as suspense from './topup-suspense.repository.ts'
 
 /** Takes back what an order bought, since its money went back. Under the locks of the account and the order. */
 export async function returnOrder(
@@ -27,6 +28,24 @@ export async function returnOrder(
   return true
 }
 
+/** Takes back the coins that the staff gave for money that paid no order. Under the same locks. */
+export async function returnCredit(
+  ctx: Ctx,
+  trx: Trx,
+  { aside, order }: { readonly aside: suspense.SuspenseRow; readonly order: orders.OrderRow },
+): Promise<boolean> {
+  const { id, provider } = aside
+  if (!(await suspense.move(trx, { id, from: ['credited'], to: 'refunded' }))) return false
+  const fen = Number(aside.amount)
+  const uid = order.uid === null ? undefined : Number(order.uid)
+  const ref = creditRef(id)
+  const given = { coins: coinsFor(fen), bonus: 0 }
+  const legs = await legsOfCoins(trx, { ref, provider, fen, uid, given })
+  await post(ctx, trx, { op: 'topup_refund', ref, legs, about: { orderId: order.id } })
+  if (uid !== undefined) await ctx.emit(trx, orderReturned, { id: order.id, uid, fen })
+  return true
+}
+
 async function legsOfReturn(
   trx: Trx,
   given: {
@@ -34,18 +53,32 @@ async function legsOfReturn(
     readonly fen: number
     readonly uid: number | undefined
   },
-) {
+): Promise<Leg[]> {
   const { order, fen, uid } = given
-  const to = gatewayOf(order.provider)
+  const { id: ref, provider } = order
   if (order.item === 'vip') {
-    await revokeVip(trx, { source: 'money', ref: order.id })
-    return [{ from: house.moneySales, to, amount: fen }]
+    await revokeVip(trx, { source: 'money', ref })
+    return [{ from: house.moneySales, to: gatewayOf(provider), amount: fen }]
   }
-  const money = { from: house.exchangedFen, to, amount: fen }
+  return legsOfCoins(trx, { ref, provider, fen, uid, given: givenBy(order, fen) })
+}
+
+async function legsOfCoins(
+  trx: Trx,
+  bought: {
+    readonly ref: string
+    readonly provider: string
+    readonly fen: number
+    readonly uid: number | undefined
+    readonly given: Coins
+  },
+): Promise<Leg[]> {
+  const { ref, provider, fen, uid, given } = bought
+  const money = { from: house.exchangedFen, to: gatewayOf(provider), amount: fen }
   if (uid === undefined) return [money]
-  const { legs, missing } = await takeBackLegs(trx, { uid, ...givenBy(order, fen) })
+  const { legs, missing } = await takeBackLegs(trx, { uid, ...given })
   if (missing > 0) {
-    const debt = { uid, currency: 'coin', op: 'topup_refund', ref: order.id } as const
+    const debt = { uid, currency: 'coin', op: 'topup_refund', ref } as const
     await addDebt(trx, { ...debt, amount: missing })
   }
   return [money, ...legs]

@@ -70,7 +70,7 @@ export async function move(
   trx: Trx,
   given: {
     readonly id: string
-    readonly from: readonly ('open' | 'refunding')[]
+    readonly from: readonly ('open' | 'credited' | 'refunding')[]
     readonly to: 'credited' | 'refunding' | 'refunded'
   },
 ): Promise<boolean> {

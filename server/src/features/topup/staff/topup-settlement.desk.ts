@@ -12,7 +12,7 @@ import * as suspense from '../apply/topup-suspense.repository.ts'
 import * as orders from '../order/topup-order.repository.ts'
 import { currency as ours } from '../provider/provider.ts'
 import { orderPaid } from '../topup.events.ts'
-import { coinLegs, coinsFor } from '../topup.money.ts'
+import { coinLegs, coinsFor, creditRef } from '../topup.money.ts'
 
 const kind = 'topup.settle'
 
@@ -81,7 +81,7 @@ async function credit(ctx: Ctx, trx: Trx, id: string): Promise<void> {
   const legs = await coinLegs(trx, { uid, coins, bonus: 0 })
   await post(ctx, trx, {
     op: 'topup',
-    ref: isOrder ? order.id : `suspense:${id}`,
+    ref: isOrder ? order.id : creditRef(id),
     legs: [{ from: house.suspense, to: house.exchangedFen, amount: fen }, ...legs],
     about: { orderId: order.id },
   })

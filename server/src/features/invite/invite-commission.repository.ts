@@ -55,11 +55,14 @@ export interface LockedCommission {
   readonly state: CommissionState
 }
 
-/** Those of an order that were not taken back, in the order of accounts. */
+/** Those that were not taken back of an order that is not paid any more, in the order of accounts. */
 export async function lockOfOrder(trx: Trx, orderId: string): Promise<LockedCommission[]> {
   const { rows } = await sql<LockedCommission>`
     select id, uid, fen, state from invite_commission
-    where order_id = ${orderId} and state <> 'reversed' order by uid for update
+    where order_id = ${orderId} and state <> 'reversed' and not exists (
+      select from topup_order where topup_order.id = order_id and topup_order.state = 'paid'
+    )
+    order by uid for update
   `.execute(trx)
   return rows
 }

@@ -123,6 +123,16 @@ it('leaves the reward where another payment is left, or where days and a phone s
   expect(await differences()).toEqual([])
 })
 
+it('leaves the commission of an order that stays paid', async () => {
+  const { sharer, friend } = await aPair()
+  const id = await topUp(friend)
+  const held = async () => (await extensionOf(app, sharer)).commission.held
+  await noteReturn(friend, id)
+  expect(await held()).toBe(60)
+  await refund(friend, id)
+  expect(await held()).toBe(0)
+})
+
 it('lets who was not rewarded yet qualify again', async () => {
   const { sharer, friend } = await aPair({ cookie: `kaleido_device=${aDevice()}` })
   const id = await topUp(friend)

@@ -1,5 +1,6 @@
 import { getTasks } from '@kaleido/contract/task'
 import { getWallet, listBills } from '@kaleido/contract/wallet'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobsOf } from '../../platform/ctx/feature.ts'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
@@ -7,7 +8,9 @@ import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
 import { differencesOf } from '../../testing/invariants.ts'
 import { runJob } from '../../testing/run-job.ts'
+import { deleteAccount } from '../account/account-closing.fixture.ts'
 import { aDevice } from '../account/account.fixture.ts'
+import { notice } from '../notice/index.ts'
 import { anOrder, tell } from '../topup/topup.fixture.ts'
 import { findMembership, vip } from '../vip/index.ts'
 import { house, post, potOf, wallet } from '../wallet/index.ts'
@@ -131,6 +134,22 @@ it('leaves the commission of an order that stays paid', async () => {
   expect(await held()).toBe(60)
   await refund(friend, id)
   expect(await held()).toBe(0)
+})
+
+it('takes the commission back too once the account of who paid is deleted', async () => {
+  const { sharer, friend } = await aPair()
+  const id = await topUp(friend)
+  await deleteAccount(app, friend.uid)
+  await tell(app, { order: id, amount, kind: 'refunded' })
+  const { rows } = await sql<{ name: string; data: object }>`
+    delete from pgboss.job
+    where name in ('invite.onOrderReturned', 'notice.onOrderReturned') and data ->> 'id' = ${id}
+    returning name, data
+  `.execute(app.deps.db)
+  expect(rows).toHaveLength(2)
+  for (const sent of rows) await runJob(app, jobsOf([invite, notice]), sent)
+  expect((await extensionOf(app, sharer)).commission.held).toBe(0)
+  expect(await differences()).toEqual([])
 })
 
 it('lets who was not rewarded yet qualify again', async () => {

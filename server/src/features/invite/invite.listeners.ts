@@ -17,7 +17,7 @@ export const inviteListeners: readonly Listener[] = [
   }),
   afterEvent(orderReturned, { job: 'invite.onOrderReturned' }, (ctx, { id, uid }) =>
     ctx.write(async (trx) => {
-      await takeRewardBack(ctx, trx, uid)
+      if (uid !== null) await takeRewardBack(ctx, trx, uid)
       await takeBackCommissions(ctx, trx, id)
     }),
   ),

@@ -16,9 +16,9 @@ export const moneyListeners: readonly Listener[] = [
   afterEvent(orderPaid, { job: 'notice.onOrderPaid' }, (ctx, { uid, fen }) =>
     tell(ctx, { uid, code: topupCodes.paid, amount: fen }),
   ),
-  afterEvent(orderReturned, { job: 'notice.onOrderReturned' }, (ctx, { uid, fen }) =>
-    tell(ctx, { uid, code: topupCodes.returned, amount: fen }),
-  ),
+  afterEvent(orderReturned, { job: 'notice.onOrderReturned' }, async (ctx, { uid, fen }) => {
+    if (uid !== null) await tell(ctx, { uid, code: topupCodes.returned, amount: fen })
+  }),
   afterEvent(orderUnclear, { job: 'notice.onOrderUnclear' }, (ctx, { uid, fen }) =>
     tell(ctx, { uid, code: topupCodes.unclear, amount: fen }),
   ),

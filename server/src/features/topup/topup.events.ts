@@ -10,8 +10,11 @@ export const orderPaid = defineEvent(
   z.object({ ...about, item: z.enum(['coin', 'vip']), coins: z.int() }),
 )
 
-/** The money of an order went back, and what it had bought is taken back. */
-export const orderReturned = defineEvent('topup.orderReturned', z.object(about))
+/** The money of an order went back, and what it had bought is taken back; of nobody once the account is deleted. */
+export const orderReturned = defineEvent(
+  'topup.orderReturned',
+  z.object({ ...about, uid: z.nullable(uid) }),
+)
 
 /** Something else was paid than what was ordered: the staff looks at it. */
 export const orderUnclear = defineEvent('topup.orderUnclear', z.object(about))

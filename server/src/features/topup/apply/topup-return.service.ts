@@ -21,10 +21,10 @@ export async function returnOrder(
   const { id } = order
   if (!(await orders.move(trx, { id, from: ['paid'], to, because }))) return false
   const fen = Number(order.paid_fen)
-  const uid = order.uid === null ? undefined : Number(order.uid)
+  const uid = order.uid === null ? null : Number(order.uid)
   const legs = await legsOfReturn(trx, { order, fen, uid })
   await post(ctx, trx, { op: 'topup_refund', ref: id, legs, about: { orderId: id } })
-  if (uid !== undefined) await ctx.emit(trx, orderReturned, { id, uid, fen })
+  await ctx.emit(trx, orderReturned, { id, uid, fen })
   return true
 }
 
@@ -37,12 +37,12 @@ export async function returnCredit(
   const { id, provider } = aside
   if (!(await suspense.move(trx, { id, from: ['credited'], to: 'refunded' }))) return false
   const fen = Number(aside.amount)
-  const uid = order.uid === null ? undefined : Number(order.uid)
+  const uid = order.uid === null ? null : Number(order.uid)
   const ref = creditRef(id)
   const given = { coins: coinsFor(fen), bonus: 0 }
   const legs = await legsOfCoins(trx, { ref, provider, fen, uid, given })
   await post(ctx, trx, { op: 'topup_refund', ref, legs, about: { orderId: order.id } })
-  if (uid !== undefined) await ctx.emit(trx, orderReturned, { id: order.id, uid, fen })
+  await ctx.emit(trx, orderReturned, { id: order.id, uid, fen })
   return true
 }
 
@@ -51,7 +51,7 @@ async function legsOfReturn(
   given: {
     readonly order: orders.OrderRow
     readonly fen: number
-    readonly uid: number | undefined
+    readonly uid: number | null
   },
 ): Promise<Leg[]> {
   const { order, fen, uid } = given
@@ -69,13 +69,13 @@ async function legsOfCoins(
     readonly ref: string
     readonly provider: string
     readonly fen: number
-    readonly uid: number | undefined
+    readonly uid: number | null
     readonly given: Coins
   },
 ): Promise<Leg[]> {
   const { ref, provider, fen, uid, given } = bought
   const money = { from: house.exchangedFen, to: gatewayOf(provider), amount: fen }
-  if (uid === undefined) return [money]
+  if (uid === null) return [money]
   const { legs, missing } = await takeBackLegs(trx, { uid, ...given })
   if (missing > 0) {
     const debt = { uid, currency: 'coin', op: 'topup_refund', ref } as const

@@ -2589,7 +2589,7 @@ CREATE TABLE topup_suspense (
   CONSTRAINT topup_suspense_provider_txn_key UNIQUE (provider, txn),
   CONSTRAINT topup_suspense_amount_check CHECK (amount > 0),
   CONSTRAINT topup_suspense_state_check CHECK (state = ANY (ARRAY['open'::text, 'credited'::text, 'refunding'::text, 'refunded'::text])),
-  CONSTRAINT topup_suspense_why_check CHECK (why = ANY (ARRAY['amount'::text, 'currency'::text, 'app'::text, 'order'::text, 'twice'::text])),
+  CONSTRAINT topup_suspense_why_check CHECK (why = ANY (ARRAY['amount'::text, 'currency'::text, 'app'::text, 'order'::text, 'twice'::text, 'newcomer'::text])),
   CONSTRAINT topup_suspense_order_id_fkey FOREIGN KEY (order_id) REFERENCES topup_order(id)
 );
 CREATE INDEX topup_suspense_of_order ON topup_suspense USING btree (order_id) WHERE order_id IS NOT NULL;

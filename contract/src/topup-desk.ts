@@ -117,7 +117,7 @@ export const Suspense = z.object({
   amount: z.int(),
   /** Other money than the product's is counted in its own smallest unit. */
   currency: z.string(),
-  why: known(z.enum(['amount', 'currency', 'app', 'order', 'twice'])),
+  why: known(z.enum(['amount', 'currency', 'app', 'order', 'twice', 'newcomer'])),
   orderId: z.nullable(id),
   uid: z.nullable(uid),
   state: known(SuspenseState),

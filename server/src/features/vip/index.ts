@@ -54,4 +54,5 @@ export {
   membershipAt,
   readFee,
   revokeVip,
+  takeNewcomerPrice,
 } from './vip.service.ts'

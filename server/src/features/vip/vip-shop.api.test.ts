@@ -15,7 +15,15 @@ import { runAsOwner } from '../../testing/run-as-owner.ts'
 import { phoneBound } from '../account/account.events.ts'
 import { aDevice, anAccountName, anAddress, rightPassword } from '../account/account.fixture.ts'
 import { fund } from '../wallet/wallet.fixture.ts'
-import { findMembership, findOffer, grantVip, listOffers, revokeVip, vip } from './index.ts'
+import {
+  findMembership,
+  findOffer,
+  grantVip,
+  listOffers,
+  revokeVip,
+  takeNewcomerPrice,
+  vip,
+} from './index.ts'
 import { remind } from './vip.repository.ts'
 
 let app: TestApp
@@ -140,16 +148,7 @@ describe('the newcomer price', () => {
       const ctx = app.ctx()
       await ctx.write((trx) => ctx.emit(trx, phoneBound, { uid, phone }))
     }
-    await app.ctx().write((trx) =>
-      grantVip(trx, {
-        uid: one.uid,
-        tier: 'vip',
-        days: 30,
-        source: 'gift',
-        ref: randomUUID(),
-        isNewcomer: true,
-      }),
-    )
+    expect(await app.ctx().write((trx) => takeNewcomerPrice(trx, one.uid))).toBe(true)
     expect(await findOffer(app.deps.db, { uid: other.uid, productId })).toBeUndefined()
   })
 })

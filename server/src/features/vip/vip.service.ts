@@ -49,8 +49,6 @@ export interface Grant extends Partial<lots.LotKey> {
   readonly days: number
   /** Of the posting that paid for it. */
   readonly journalId?: string
-  /** It was paid for at the newcomer price, which is used up by that. */
-  readonly isNewcomer?: boolean
 }
 
 export interface Granted {
@@ -75,9 +73,14 @@ export async function grantVip(trx: Trx, grant: Grant): Promise<Granted> {
     const found = await repository.findOwn(trx, uid)
     return { isNew: false, isFirst: false, until: found?.[`${tier}_until`] ?? null }
   }
-  if (grant.isNewcomer) await takeNewcomer(trx, uid)
   const ends = await repository.extend(trx, { uid, tier, hours })
   return { isNew: true, isFirst, until: ends[`${tier}_until`] }
+}
+
+/** Uses the newcomer price up. False where it was used before: then it cannot be paid again. */
+export async function takeNewcomerPrice(trx: Trx, uid: number): Promise<boolean> {
+  await repository.lock(trx, uid)
+  return takeNewcomer(trx, uid)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { Trx } from '../../../platform/db/db.ts'
+import { takeNewcomerPrice } from '../../vip/index.ts'
 import * as orders from '../order/topup-order.repository.ts'
 import { currency as ours } from '../provider/provider.ts'
 import { requireProvider } from '../provider/providers.ts'
@@ -54,11 +55,13 @@ async function applyPaid(
   if (!paid) return 'incomplete'
   const { txn } = paid
   if (await isKnown(trx, { provider, txn })) return 'repeated'
-  const why = faultOf({ event, order, app }) ?? 'twice'
-  if (why === 'twice' && order && isPayable(order)) {
-    await creditOrder(ctx, trx, { order, txn, because: becauseOf(event) })
+  const fault = faultOf({ event, order, app })
+  const payable = fault === undefined && order && isPayable(order) ? order : undefined
+  if (payable && (await isAtPrice(trx, payable))) {
+    await creditOrder(ctx, trx, { order: payable, txn, because: becauseOf(event) })
     return 'credited'
   }
+  const why = fault ?? (payable ? 'newcomer' : 'twice')
   await suspend(ctx, trx, { ...paid, provider, why, orderId: order?.id ?? null, order })
   return `suspense: ${why}`
 }
@@ -84,6 +87,11 @@ function faultOf({
 
 function isPayable(order: orders.OrderRow): order is Payable {
   return order.uid !== null && payableStates.some((state) => state === order.state)
+}
+
+/** Of several orders at the newcomer price only the first that is paid gets it. */
+async function isAtPrice(trx: Trx, { uid, is_newcomer }: Payable): Promise<boolean> {
+  return !is_newcomer || (await takeNewcomerPrice(trx, Number(uid)))
 }
 
 const becauseOf = ({ event_id }: events.EventRow) =>

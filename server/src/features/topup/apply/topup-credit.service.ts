@@ -75,6 +75,5 @@ async function give(
     legs,
     about: { orderId: id, tier, days },
   })
-  const isNewcomer = order.is_newcomer
-  await grantVip(trx, { uid, tier, days, source: 'money', ref: id, journalId, isNewcomer })
+  await grantVip(trx, { uid, tier, days, source: 'money', ref: id, journalId })
 }

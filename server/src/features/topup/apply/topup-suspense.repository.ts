@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/db.ts'
 
-export type SuspenseWhy = 'amount' | 'currency' | 'app' | 'order' | 'twice'
+export type SuspenseWhy = 'amount' | 'currency' | 'app' | 'order' | 'twice' | 'newcomer'
 
 export interface NewSuspense {
   readonly provider: string

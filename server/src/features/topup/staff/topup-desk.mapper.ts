@@ -40,7 +40,7 @@ export function toDeskEvent(row: EventRow) {
   }
 }
 
-const whys = ['amount', 'currency', 'app', 'order', 'twice'] as const
+const whys = ['amount', 'currency', 'app', 'order', 'twice', 'newcomer'] as const
 
 export function toSuspense(row: SuspenseListRow): Suspense {
   return {

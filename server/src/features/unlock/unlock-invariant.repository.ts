@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { isSince } from '../../platform/db/since.ts'
+import { house } from '../wallet/index.ts'
 
 export interface Difference {
   readonly what: string
@@ -17,7 +18,7 @@ async function find(db: Db, limit: number, selects: RawBuilder<unknown>): Promis
 /** What an event moved between a person's coins and the sales. */
 const coinsOf = sql`(
   select coalesce(sum(amount), 0) from wallet_transfer
-  where journal_id = journal.id and currency = 'coin'
+  where journal_id = journal.id and currency = 'coin' and ${String(house.sales)} in (debit, credit)
 )`
 
 /** The ledger outlives accounts and works: without the buyer or the work nothing is missing. */

@@ -8,12 +8,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
+import { differencesOf } from '../../testing/invariants.ts'
 import { deleteAccount } from '../account/account-closing.fixture.ts'
 import { newcomerCoupons } from '../coupon/coupon.fixture.ts'
 import { clearIncome } from '../income/income.fixture.ts'
 import { aVideoWork, openAs } from '../video/video.fixture.ts'
-import { house, post, potOf, readWallet } from '../wallet/index.ts'
+import { addDebt, house, post, potOf, readWallet, sumDebts, wallet } from '../wallet/index.ts'
 import { fund } from '../wallet/wallet.fixture.ts'
+import { unlock } from './index.ts'
 import { refund, refundRemoved } from './unlock-refund.service.ts'
 
 let app: TestApp
@@ -62,6 +64,21 @@ describe('a bought work that is removed', () => {
     expect(await walletOf(person)).toMatchObject({ bonus: 13, coin: 50 })
     expect(await refundAll()).toBe(0)
     expect(await totals()).toMatchObject({ held: 0, total: 0 })
+  })
+
+  it('pays with it what its buyer owes since a top-up went back', async () => {
+    await fund(app, { uid: person.uid, pot: 'bonus', amount: 13 })
+    await fund(app, { uid: person.uid, amount: 17 })
+    await buy()
+    const debt = { uid: person.uid, currency: 'coin', op: 'topup_refund', ref: id } as const
+    await app.ctx().write((trx) => addDebt(trx, { ...debt, amount: 10 }))
+    await remove()
+    await refundAll()
+    expect(await walletOf(person)).toMatchObject({ bonus: 13, coin: 7 })
+    expect(await sumDebts(app.deps.db, person.uid)).toMatchObject({ coin: 0 })
+    for (const feature of [unlock, wallet]) {
+      expect(await differencesOf(feature, app.deps.db)).toEqual([])
+    }
   })
 
   it('gives a coupon back, for a day at least', async () => {

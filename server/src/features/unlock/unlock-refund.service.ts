@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { giveCouponBack } from '../coupon/index.ts'
 import { reverseSale } from '../income/index.ts'
-import { findJournal, house, post, potOf } from '../wallet/index.ts'
+import { findJournal, house, payDebts, post, potOf } from '../wallet/index.ts'
 import { findWorkTitle, removeWorksOf } from '../work/index.ts'
 import * as repository from './unlock-refund.repository.ts'
 import { unlockRefunded } from './unlock.events.ts'
@@ -12,7 +12,7 @@ const refundDays = 7
 
 /**
  * Gives back exactly what was paid, to the pots that it came from, and closes the work to its buyer: a coupon comes back
- * as a coupon. False where that was done before.
+ * as a coupon. Bought coins pay debts first. False where that was done before.
  */
 export async function refund(
   ctx: Ctx,
@@ -45,7 +45,11 @@ async function reversePurchase(
     ref: id,
     reverses: await findJournal(trx, { op: 'unlock', ref: id }),
     about: { title: await findWorkTitle(trx, work_id), workId: work_id },
-    legs: [...back.filter(({ amount }) => amount > 0), ...(await reverseSale(trx, id))],
+    legs: [
+      ...back.filter(({ amount }) => amount > 0),
+      ...(await payDebts(trx, { uid: buyer, currency: 'coin', incoming: paid_coin })),
+      ...(await reverseSale(trx, id)),
+    ],
   })
 }
 

@@ -168,6 +168,24 @@ describe('an order', () => {
     expect((await read(person, order.id)).state).toBe('refunded')
   })
 
+  it('of VIP is the first top-up, after which none is doubled', async () => {
+    const person = await app.logIn('member')
+    const before = await anOrder(app, person)
+    expect(before.firstBonus).toBe(60)
+    const { id } = await app.deps.db
+      .selectFrom('vip_product')
+      .select('id')
+      .where('is_newcomer', '=', false)
+      .where('retired_at', 'is', null)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const order = await anOrder(app, person, { item: 'vip', productId: id })
+    await tell(app, { order: order.id, amount: order.price })
+    expect((await anOrder(app, person)).firstBonus).toBe(0)
+    await tell(app, { order: before.id, amount: 600 })
+    expect([await coin(person.uid), await bonus(person.uid)]).toEqual([60, 0])
+  })
+
   it('is listed to its person, by item and state', async () => {
     const person = await app.logIn('member')
     const [first, second] = [await anOrder(app, person), await anOrder(app, person)]

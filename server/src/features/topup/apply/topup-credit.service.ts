@@ -48,7 +48,6 @@ async function takeFirstBonus(
   trx: Trx,
   { id, uid, most }: { readonly id: string; readonly uid: number; readonly most: number },
 ): Promise<number> {
-  if (most === 0) return 0
   return (await firsts.takeFirst(trx, whomOf(ctx, uid), id)) ? most : 0
 }
 

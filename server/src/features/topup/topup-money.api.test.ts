@@ -243,6 +243,18 @@ describe('money that lies aside', () => {
     },
   )
 
+  it('and was credited takes no more back than it gave, at the price of the order too', async () => {
+    const person = await app.logIn('member')
+    const order = await anOrder(app, person, { productId: '2' })
+    const paid = { order: order.id, amount: order.price, app: 'another' }
+    await tell(app, paid)
+    await settle((await asideOf(order.id)).id, 'credit')
+    expect(await coins(person.uid)).toEqual([300, 0])
+    await tell(app, { ...paid, kind: 'refunded' })
+    expect(await coins(person.uid)).toEqual([0, 0])
+    expect(await sumDebts(app.deps.db, person.uid)).toMatchObject({ coin: 0 })
+  })
+
   it('and was credited beside its order is taken back alone', async () => {
     const { person, orderId, id } = await aside(505)
     await settle(id, 'credit')

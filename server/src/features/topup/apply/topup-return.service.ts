@@ -60,7 +60,7 @@ async function legsOfReturn(
     await revokeVip(trx, { source: 'money', ref })
     return [{ from: house.moneySales, to: gatewayOf(provider), amount: fen }]
   }
-  return legsOfCoins(trx, { ref, provider, fen, uid, given: givenBy(order, fen) })
+  return legsOfCoins(trx, { ref, provider, fen, uid, given: await givenBy(trx, order, fen) })
 }
 
 async function legsOfCoins(
@@ -84,7 +84,9 @@ async function legsOfCoins(
   return [money, ...legs]
 }
 
-/** One that the staff credited for another amount gave what that amount buys. */
-function givenBy({ coins, bonus, first_bonus, price }: orders.OrderRow, fen: number) {
-  return fen === price ? { coins, bonus: bonus + first_bonus } : { coins: coinsFor(fen), bonus: 0 }
+/** One that the staff credited gave what its money buys without the offer. */
+async function givenBy(trx: Trx, order: orders.OrderRow, fen: number): Promise<Coins> {
+  const { provider, txn, coins, bonus, first_bonus } = order
+  const aside = txn === null ? undefined : await suspense.findByTxn(trx, { provider, txn })
+  return aside ? { coins: coinsFor(fen), bonus: 0 } : { coins, bonus: bonus + first_bonus }
 }

@@ -9,9 +9,21 @@ type Told = Pick<EventRow, 'provider' | 'order_no' | 'txn'>
 /** Locks the person, then the order; undefined where the provider does not have that order. */
 export async function lockOrderOf(trx: Trx, told: Told): Promise<orders.OrderRow | undefined> {
   const found = await findOrderOf(trx, told)
-  if (!found) return undefined
-  if (found.uid !== null) await lockAccount(trx, Number(found.uid))
-  return orders.lock(trx, found.id)
+  return found && lockFound(trx, found)
+}
+
+/** The same by its number. What lies aside for it is locked after it. */
+export async function lockOrder(trx: Trx, id: string): Promise<orders.OrderRow | undefined> {
+  const found = await orders.find(trx, id)
+  return found && lockFound(trx, found)
+}
+
+async function lockFound(
+  trx: Trx,
+  { id, uid }: orders.OrderRow,
+): Promise<orders.OrderRow | undefined> {
+  if (uid !== null) await lockAccount(trx, Number(uid))
+  return orders.lock(trx, id)
 }
 
 /** By the transaction where it is known; a new one is for the order that is named. */

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { requireProvider } from '../provider/providers.ts'
+import { lockOrder } from './topup-order-of.service.ts'
 import * as repository from './topup-refund.repository.ts'
 import { returnSuspense } from './topup-suspend.service.ts'
 import * as suspense from './topup-suspense.repository.ts'
@@ -16,6 +17,7 @@ export async function refund(ctx: Ctx, id: string): Promise<void> {
     amount: Number(found.amount),
   })
   await ctx.write(async (trx) => {
+    await lockOrder(trx, found.order_no)
     if (!(await repository.finish(trx, id)) || found.suspense_id === null) return
     const aside = await suspense.lock(trx, found.suspense_id)
     if (aside) await returnSuspense(ctx, trx, aside)

@@ -4,8 +4,8 @@ import type { Staff } from '../../../platform/ctx/actor.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { Trx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { lockAccount } from '../../account/index.ts'
 import { askApproval, decideApproval } from '../../staff/index.ts'
+import { lockOrder } from '../apply/topup-order-of.service.ts'
 import { askProvider } from '../apply/topup-refund.job.ts'
 import { returnOrder } from '../apply/topup-return.service.ts'
 import * as orders from '../order/topup-order.repository.ts'
@@ -40,9 +40,7 @@ export function decide(
 }
 
 async function refund(ctx: Ctx<Staff>, trx: Trx, id: string): Promise<void> {
-  const found = await orders.find(trx, id)
-  if (found && found.uid !== null) await lockAccount(trx, Number(found.uid))
-  const order = await orders.lock(trx, id)
+  const order = await lockOrder(trx, id)
   const isDone =
     order !== undefined &&
     (await returnOrder(ctx, trx, { order, to: 'refunded', because: 'staff' }))

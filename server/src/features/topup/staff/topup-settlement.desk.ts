@@ -4,9 +4,9 @@ import type { Staff } from '../../../platform/ctx/actor.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { Trx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { lockAccount } from '../../account/index.ts'
 import { askApproval, decideApproval } from '../../staff/index.ts'
 import { house, post } from '../../wallet/index.ts'
+import { lockOrder } from '../apply/topup-order-of.service.ts'
 import { askProvider } from '../apply/topup-refund.job.ts'
 import * as suspense from '../apply/topup-suspense.repository.ts'
 import * as orders from '../order/topup-order.repository.ts'
@@ -67,10 +67,10 @@ async function requireOwner(trx: Trx, found: suspense.SuspenseRow | undefined): 
 
 /** The person of the order gets the coins that the money buys. An unclear order is paid with that. */
 async function credit(ctx: Ctx, trx: Trx, id: string): Promise<void> {
-  const { uid } = await requireOwner(trx, await suspense.find(trx, id))
-  await lockAccount(trx, uid)
+  const owned = await requireOwner(trx, await suspense.find(trx, id))
+  await lockOrder(trx, owned.order.id)
   const found = await suspense.lock(trx, id)
-  const { order } = await requireOwner(trx, found)
+  const { order, uid } = await requireOwner(trx, found)
   const moved = await suspense.move(trx, { id, from: ['open'], to: 'credited' })
   if (!found || !moved) throw new AppError('topup.settled')
   const fen = Number(found.amount)

@@ -15,6 +15,11 @@ export const payoutDeskErrors = errors('payout', {
     'This withdrawal has moved on. Refresh it',
   ),
   own: refusal(3232, '不能处理自己的提现', 'You can’t process your own withdrawal'),
+  paused: refusal(
+    3233,
+    '提现已暂停，恢复后才能审核通过和打款',
+    'Withdrawals are paused. They can be approved and paid once they resume',
+  ),
 })
 
 const finance = { host: 'admin', auth: 'staff', roles: ['finance'] } as const
@@ -121,7 +126,7 @@ export const openPayout = call({
     bank: z.nullable(z.string()),
     branch: z.nullable(z.string()),
   }),
-  errors: ['payout.no_withdrawal'],
+  errors: ['payout.no_withdrawal', 'payout.paused'],
 })
 
 export const reviewWithdrawal = call({
@@ -140,7 +145,13 @@ export const reviewWithdrawal = call({
     reason: approvalReason,
   }),
   output: z.object({ state: known(DeskWithdrawalState), approvalId: z.nullable(id) }),
-  errors: ['payout.no_withdrawal', 'payout.not_in_state', 'payout.own', ...approvalRefusals],
+  errors: [
+    'payout.no_withdrawal',
+    'payout.not_in_state',
+    'payout.own',
+    'payout.paused',
+    ...approvalRefusals,
+  ],
 })
 
 export const decideWithdrawal = call({
@@ -153,7 +164,7 @@ export const decideWithdrawal = call({
   about: 'Approves it as the second person, or sends it back to review.',
   input: approvalDecision,
   output: z.null(),
-  errors: ['payout.not_in_state', 'payout.own', ...approvalRefusals],
+  errors: ['payout.not_in_state', 'payout.own', 'payout.paused', ...approvalRefusals],
 })
 
 export const settleWithdrawal = call({

@@ -24,6 +24,7 @@ import { notice } from '../notice/index.ts'
 import { aSession } from '../session/session.fixture.ts'
 import { aStaffLogin } from '../staff/staff.fixture.ts'
 import { staff } from '../staff/index.ts'
+import { wallet } from '../wallet/index.ts'
 import { payout } from './index.ts'
 import { payoutJobs } from './payout.jobs.ts'
 import { aCard, anEarner, aPayee, aWithdrawal, bankInput, moneyOf } from './payout.fixture.ts'
@@ -240,6 +241,30 @@ describe('a payment by hand', () => {
       expect((await settle(one, id, how)).key).toBe('payout.not_in_state')
     }
     expect(await moneyOf(app, uid)).toEqual({ income: 90_000, frozen: 10_000 })
+  })
+
+  it('neither is approved nor begins while withdrawals are paused', async () => {
+    const [waiting, approved, paying] = [
+      await aWithdrawal(app),
+      await aWithdrawal(app),
+      await aWithdrawal(app),
+    ]
+    for (const { id } of [approved, paying]) await approve(one, id)
+    await by(one, openPayout, { id: paying.id })
+    await runCommand(app, wallet, 'pause', 'payout', 'a', 'look')
+    try {
+      expect((await approve(one, waiting.id)).key).toBe('payout.paused')
+      expect((await by(one, openPayout, { id: approved.id })).key).toBe('payout.paused')
+      for (const which of [[], ['again']]) {
+        await expect(runCommand(app, payout, 'export', ...which)).rejects.toThrow('payout.paused')
+      }
+      expect(await stateOf(app, waiting.id)).toBe('requested')
+      expect(await stateOf(app, approved.id)).toBe('approved')
+      expect((await settle(one, paying.id, 'paid')).key).toBe('ok')
+    } finally {
+      await runCommand(app, wallet, 'resume', 'payout')
+    }
+    expect((await by(one, openPayout, { id: approved.id })).key).toBe('ok')
   })
 
   it('is exported once, and nothing in the file is a formula', async () => {

@@ -1,8 +1,9 @@
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Feature } from '../../platform/ctx/feature.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { asCommand, Refusal } from '../../platform/refusal.ts'
 import type { OrderRow } from './order/payout-order.repository.ts'
 import { openOrder } from './order/payout-seal.ts'
+import { requireUnpaused } from './order/payout-terms.service.ts'
 import { defaultProvider } from './pay/provider.ts'
 import { toCsvRow } from './payout.csv.ts'
 import { listToPay } from './staff/payout-desk.repository.ts'
@@ -17,7 +18,9 @@ export const payoutCommands: NonNullable<Feature['commands']> = {
       'writes approved withdrawals as CSV, each once, to be paid by hand; with `again` those that were written and are not settled: payout export [again]',
     async run(ctx, [which]) {
       if (which !== undefined && which !== 'again') throw new Refusal('again, or nothing')
-      const rows = await takeRows(ctx, which === 'again' ? 'submitting' : 'approved')
+      const rows = await asCommand(
+        takeRows(ctx, which === 'again' ? 'submitting' : 'approved'),
+      )
       process.stdout.write(`${[toCsvRow(head), ...rows].join('\n')}\n`)
     },
   },
@@ -26,6 +29,7 @@ export const payoutCommands: NonNullable<Feature['commands']> = {
 /** Noted before anything is written out: what two people export at once is in one of the files. */
 function takeRows(ctx: Ctx, state: 'approved' | 'submitting'): Promise<string[]> {
   return ctx.write(async (trx) => {
+    await requireUnpaused(trx)
     const orders = await listToPay(trx, { provider: defaultProvider, state, limit: atOnce })
     for (const order of orders) await beginByHand(trx, { order, because: 'exported' })
     return orders.map((order) => toRow(ctx, order))

@@ -3,6 +3,7 @@ import { type getPayoutTerms, payoutRules, type quoteWithdrawal } from '@kaleido
 import { coinRules } from '@kaleido/contract/wallet'
 import type { Person } from '../../../platform/ctx/actor.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { findMoneyHold, hasPhone } from '../../account/index.ts'
 import { findMembership, readFee } from '../../vip/index.ts'
@@ -73,6 +74,11 @@ export async function readUsdt(
 export async function isOpen({ settings, read }: Ctx): Promise<boolean> {
   const { isOpen: isOn } = await settings.read(payoutSwitch)
   return isOn && !(await isPayoutPaused(read))
+}
+
+/** While withdrawals are paused none is approved, and no payment begins. */
+export async function requireUnpaused(db: Db): Promise<void> {
+  if (await isPayoutPaused(db)) throw new AppError('payout.paused')
 }
 
 /** In fen: debts of coins count with what the coins cost. */

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { Trx } from '../../../platform/db/db.ts'
 import { lockAccount } from '../../account/index.ts'
 import * as orders from '../order/payout-order.repository.ts'
-import { sumOwed } from '../order/payout-terms.service.ts'
+import { requireUnpaused, sumOwed } from '../order/payout-terms.service.ts'
 import { defaultProvider } from './provider.ts'
 
 type Risk = z.output<typeof PayoutRisk>
@@ -37,6 +37,7 @@ export async function approve(
   trx: Trx,
   { provider, ...change }: Omit<orders.Change, 'to'> & { readonly provider: string },
 ): Promise<boolean> {
+  await requireUnpaused(trx)
   const nextIn = provider === defaultProvider ? undefined : 0
   return (await orders.move(trx, { ...change, to: 'approved', nextIn })) !== undefined
 }

@@ -13,6 +13,7 @@ import { addHistory, type Because } from '../order/payout-history.repository.ts'
 import { stateOf } from '../order/payout-order.mapper.ts'
 import * as orders from '../order/payout-order.repository.ts'
 import { openOrder } from '../order/payout-seal.ts'
+import { requireUnpaused } from '../order/payout-terms.service.ts'
 import { end } from '../pay/payout-answer.service.ts'
 import * as attempts from '../pay/payout-attempt.repository.ts'
 import { defaultProvider } from '../pay/provider.ts'
@@ -45,6 +46,7 @@ export async function beginByHand(
   const { id } = order
   const state = stateOf(order)
   if (state === 'approved' && order.provider === defaultProvider) {
+    await requireUnpaused(trx)
     await orders.move(trx, { ...how, id, from: ['approved'], to: 'submitting' })
     await attempts.add(trx, id)
   } else await addHistory(trx, { ...how, id, from: state, to: state })

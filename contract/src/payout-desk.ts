@@ -126,7 +126,7 @@ export const openPayout = call({
     bank: z.nullable(z.string()),
     branch: z.nullable(z.string()),
   }),
-  errors: ['payout.no_withdrawal', 'payout.paused'],
+  errors: ['payout.no_withdrawal', 'payout.own', 'payout.paused'],
 })
 
 export const reviewWithdrawal = call({

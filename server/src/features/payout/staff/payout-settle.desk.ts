@@ -25,8 +25,8 @@ export async function open(
   { id }: ParsedOf<typeof openPayout>,
 ): Promise<AnswerOf<typeof openPayout>> {
   return ctx.write(async (trx) => {
-    const order = await orders.lock(trx, id)
-    const details = order && openOrder(ctx, order)
+    const order = await lockForStaff(ctx, trx, id)
+    const details = openOrder(ctx, order)
     if (!details) throw new AppError('payout.no_withdrawal')
     await beginByHand(trx, { order, because: 'opened', staffId: ctx.actor.staffId })
     return details

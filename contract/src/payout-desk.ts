@@ -43,7 +43,7 @@ export const DeskWithdrawalState = z.enum([
 export type DeskWithdrawalState = z.output<typeof DeskWithdrawalState>
 
 /** Why a person has to look at it. */
-export const PayoutRisk = z.enum(['first', 'amount', 'device', 'address', 'debt'])
+export const PayoutRisk = z.enum(['first', 'amount', 'device', 'address', 'debt', 'hold', 'ban'])
 
 export const DeskWithdrawal = z.object({
   id,

@@ -78,3 +78,4 @@ export {
   restrictAccounts,
   type Restricted,
 } from './restriction/account-restriction.service.ts'
+export { isBanned } from './restriction/account-restriction.repository.ts'

@@ -19,6 +19,7 @@ import { runCommand } from '../../testing/command.ts'
 import { moveClock } from '../../testing/clock.ts'
 import { differencesOf } from '../../testing/invariants.ts'
 import { runJob } from '../../testing/run-job.ts'
+import { holdMoney, restrictAccounts } from '../account/index.ts'
 import { steppedUp } from '../account/account-proof.fixture.ts'
 import { notice } from '../notice/index.ts'
 import { aSession } from '../session/session.fixture.ts'
@@ -27,7 +28,15 @@ import { staff } from '../staff/index.ts'
 import { wallet } from '../wallet/index.ts'
 import { payout } from './index.ts'
 import { payoutJobs } from './payout.jobs.ts'
-import { aCard, anEarner, aPayee, aWithdrawal, bankInput, moneyOf } from './payout.fixture.ts'
+import {
+  type AskedFor,
+  aCard,
+  anEarner,
+  aPayee,
+  aWithdrawal,
+  bankInput,
+  moneyOf,
+} from './payout.fixture.ts'
 import { stateOf } from './payout-pay.fixture.ts'
 
 let app: TestApp
@@ -82,15 +91,32 @@ describe('a withdrawal that has just been asked for', () => {
   })
 
   it('is approved without a person if nothing speaks against it', async () => {
-    const first = await aWithdrawal(app)
-    await approve(one, first.id)
-    await settle(one, first.id, 'paid')
-    const again = await steppedUp(app, first)
-    const { data } = await by(again, withdraw, { amount: 10_000, payeeId: first.payeeId })
-    expect(await assessed(data.id)).toBe('approved')
-    expect(await risksOf(data.id)).toEqual([])
+    const { id } = await aLater()
+    expect(await assessed(id)).toBe('approved')
+    expect(await risksOf(id)).toEqual([])
+  })
+
+  it('goes to review if its account was changed or banned meanwhile', async () => {
+    const { id, uid } = await aLater()
+    const restriction = { kind: 'ban', reason: 'porn', until: null, staffId: null } as const
+    await app.ctx().write(async (trx) => {
+      await holdMoney(trx, uid)
+      await restrictAccounts(app.ctx(), trx, { ...restriction, uids: [uid] })
+    })
+    expect(await assessed(id)).toBe('review')
+    expect(await risksOf(id)).toEqual(['hold', 'ban'])
   })
 })
+
+/** Somebody's second withdrawal, which nothing speaks against. */
+async function aLater(): Promise<AskedFor> {
+  const first = await aWithdrawal(app)
+  await approve(one, first.id)
+  await settle(one, first.id, 'paid')
+  const again = await steppedUp(app, first)
+  const { data } = await by(again, withdraw, { amount: 10_000, payeeId: first.payeeId })
+  return { ...first, ...again, id: String(data.id) }
+}
 
 describe('a review', () => {
   it('of one person approves what is not large', async () => {

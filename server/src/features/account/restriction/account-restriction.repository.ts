@@ -1,6 +1,7 @@
 import type { RestrictionKind } from '@kaleido/contract/moderation-restriction'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/db.ts'
+import { restrictionStands } from '../../session/index.ts'
 
 /** Locks these accounts in the order of their uids; answers those that exist. */
 export async function lockAll(
@@ -78,6 +79,18 @@ export async function endOne(
     .returning('uid')
     .executeTakeFirst()
   return ended && Number(ended.uid)
+}
+
+export async function isBanned(db: Db, uid: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('account_restriction')
+    .select('id')
+    .where('uid', '=', String(uid))
+    .where('kind', '=', 'ban')
+    .where(restrictionStands)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** For a person's export. */

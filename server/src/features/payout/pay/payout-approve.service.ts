@@ -3,7 +3,7 @@ import type { PayoutRisk } from '@kaleido/contract/payout-desk'
 import type * as z from 'zod/mini'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { Trx } from '../../../platform/db/db.ts'
-import { lockAccount } from '../../account/index.ts'
+import { findMoneyHold, isBanned, lockAccount } from '../../account/index.ts'
 import * as orders from '../order/payout-order.repository.ts'
 import { requireUnpaused, sumOwed } from '../order/payout-terms.service.ts'
 import { defaultProvider } from './provider.ts'
@@ -17,6 +17,8 @@ export async function findRisks(ctx: Ctx, order: orders.OrderRow): Promise<Risk[
   if (!(await orders.hasBeenPaid(ctx.read, uid))) risks.push('first')
   if (Number(order.amount) > payoutRules.reviewAbove) risks.push('amount')
   if ((await sumOwed(ctx, uid)).fen > 0) risks.push('debt')
+  if (await findMoneyHold(ctx.read, uid)) risks.push('hold')
+  if (await isBanned(ctx.read, uid)) risks.push('ban')
   return risks
 }
 

@@ -175,13 +175,27 @@ export const settleWithdrawal = call({
   stepUp: true,
   keyed: true,
   about:
-    'Tells what became of a payment made by hand: paid, failed, or returned by the bank after it was paid.',
+    'Tells what became of a payment made by hand: paid, failed, or returned by the bank after it was paid, which asks a second person.',
   input: z.object({
     id,
     how: z.enum(['paid', 'failed', 'returned']),
     /** The bank’s number of the payment, or why it failed. */
     reference: approvalReason,
   }),
+  /** Of the request to give it back, where it was returned. */
+  output: z.object({ approvalId: z.nullable(id) }),
+  errors: ['payout.no_withdrawal', 'payout.not_in_state', 'payout.own', 'staff.approval_open'],
+})
+
+export const decideReturn = call({
+  name: 'payout.decideReturn',
+  method: 'POST',
+  path: '/app/admin/payout/return/decide',
+  ...finance,
+  stepUp: true,
+  keyed: true,
+  about: 'Gives a payment that the bank returned back into the income, as a colleague asked.',
+  input: approvalDecision,
   output: z.null(),
-  errors: ['payout.no_withdrawal', 'payout.not_in_state', 'payout.own'],
+  errors: ['payout.not_in_state', 'payout.own', ...approvalRefusals],
 })

@@ -159,7 +159,7 @@ test('the whole number is shown on demand; of one that waits to be paid after a 
 
 test('a payment by hand is recorded with its number', async () => {
   const { madeOf, keysOf } = await show(aDeskWithdrawal({ state: 'submitting' }), {
-    answers: [answer(settleWithdrawal, () => null)],
+    answers: [answer(settleWithdrawal, () => ({ approvalId: null }))],
   })
   await expect.element(panel.getByText('打款失败')).toBeVisible()
   expect(panel.getByText('已被银行退回').elements()).toHaveLength(0)
@@ -173,6 +173,20 @@ test('a payment by hand is recorded with its number', async () => {
     .poll(() => madeOf(settleWithdrawal))
     .toEqual([{ id: '183', how: 'paid', reference: 'CMB-2026-0001' }])
   expect(keysOf(settleWithdrawal)).toEqual([expect.any(String)])
+})
+
+test('what the bank returned waits for a colleague', async () => {
+  const { madeOf } = await show(aDeskWithdrawal({ state: 'paid' }), {
+    answers: [answer(settleWithdrawal, () => ({ approvalId: '72' }))],
+  })
+  await choose('已被银行退回')
+  await panel.getByLabelText('流水号或原因').fill('户名不符')
+  await submit()
+  await expect.element(dialog.getByText(/经另一位同事批准后/)).toBeVisible()
+  await dialog.getByRole('button', { name: '提交' }).click()
+  await expect
+    .poll(() => madeOf(settleWithdrawal))
+    .toEqual([{ id: '183', how: 'returned', reference: '户名不符' }])
 })
 
 test.each([

@@ -32,8 +32,10 @@ export function WithdrawalSettle({ withdrawal }: { withdrawal: DeskWithdrawal })
   function ask(how: Outcome, reference: string): Question {
     const facts = [...subjectOf(t, withdrawal), { label: t('reference'), value: reference }]
     if (how === 'paid') return { title: t('paidAsk'), text: t('paidText'), facts }
-    const text = t('backText', { amount: formatMoney(amount) })
-    return { title: t(how === 'failed' ? 'failedAsk' : 'returnedAsk'), text, facts, isDanger: true }
+    const shown = { amount: formatMoney(amount) }
+    return how === 'failed'
+      ? { title: t('failedAsk'), text: t('backText', shown), facts, isDanger: true }
+      : { title: t('returnedAsk'), text: t('returnedText', shown), facts, isDanger: true }
   }
 
   return (

@@ -1,4 +1,4 @@
-import { decideWithdrawal } from '@kaleido/contract/payout-desk'
+import { decideReturn, decideWithdrawal } from '@kaleido/contract/payout-desk'
 import { decideRedeemBatch } from '@kaleido/contract/redeem-batch'
 import type { StaffApproval } from '@kaleido/contract/staff-approval'
 import { listApprovals } from '@kaleido/contract/staff-approval'
@@ -85,6 +85,11 @@ test.each([
     'a withdrawal',
     decideWithdrawal,
     anApproval({ kind: 'payout.approve', about: { uid: 7, fen: 500_000 } }),
+  ],
+  [
+    'a returned payment',
+    decideReturn,
+    anApproval({ kind: 'payout.return', about: { uid: 7, fen: 10_000 } }),
   ],
 ] as const)('%s is decided by its own call', async (_, call, approval) => {
   const { madeOf } = await show(approval, { answers: [done(call)] })

@@ -1,5 +1,5 @@
 import type { Call } from '@kaleido/contract/core/call'
-import { decideWithdrawal } from '@kaleido/contract/payout-desk'
+import { decideReturn, decideWithdrawal } from '@kaleido/contract/payout-desk'
 import { decideRedeemBatch } from '@kaleido/contract/redeem-batch'
 import { listApprovals, type StaffApproval } from '@kaleido/contract/staff-approval'
 import { decideStaffChange, type StaffCredentials } from '@kaleido/contract/staff-member'
@@ -28,6 +28,7 @@ export const approvalKinds: ReadonlyMap<string, ApprovalKind> = new Map<string, 
   ['staff.change', { label: 'staff_change', call: decideStaffChange }],
   ['wallet.adjust', { label: 'wallet_adjust', call: decideAdjustment }],
   ['payout.approve', { label: 'payout_approve', call: decideWithdrawal, desk: '/withdrawal' }],
+  ['payout.return', { label: 'payout_return', call: decideReturn, desk: '/withdrawal' }],
 ])
 
 /** What a decision makes: it is shown once. */
@@ -43,6 +44,7 @@ export function useDecide() {
   const refund = useWrite(decideRefund)
   const refundUnlock = useWrite(decideUnlockRefund)
   const payOut = useWrite(decideWithdrawal)
+  const giveBack = useWrite(decideReturn)
   const adjust = useWrite(decideAdjustment)
   const makeCodes = useWrite(decideRedeemBatch)
   const changeStaff = useWrite(decideStaffChange)
@@ -51,6 +53,7 @@ export function useDecide() {
     ['topup.settle', settle],
     ['unlock.refund', refundUnlock],
     ['payout.approve', payOut],
+    ['payout.return', giveBack],
     ['wallet.adjust', adjust],
   ])
 

@@ -2,6 +2,7 @@ import { listNotices } from '@kaleido/contract/notice'
 import { withdrawalCodes } from '@kaleido/contract/notice-withdrawal'
 import { getWithdrawal, payoutRules, withdraw } from '@kaleido/contract/payout'
 import {
+  decideReturn,
   decideWithdrawal,
   getDeskWithdrawal,
   listDeskWithdrawals,
@@ -59,6 +60,8 @@ const reject = (who: Login, id: string) =>
   by(who, reviewWithdrawal, { id, verdict: 'reject', reason: '户名与账号不符' })
 const settle = (who: Login, id: string, how: 'paid' | 'failed' | 'returned') =>
   by(who, settleWithdrawal, { id, how, reference: 'ICBC-2026' })
+const decideOn = (who: Login, { approvalId }: { approvalId: string }, verdict: string) =>
+  by(who, decideReturn, { approvalId, verdict })
 const large = payoutRules.reviewAbove + 1
 
 /** The grace time is over, and the worker has looked at it. */
@@ -253,7 +256,8 @@ describe('a payment by hand', () => {
     await settle(one, failed.id, 'failed')
     await settle(one, returned.id, 'paid')
     expect((await settle(one, returned.id, 'failed')).key).toBe('payout.not_in_state')
-    await settle(one, returned.id, 'returned')
+    const { data: asked } = await settle(one, returned.id, 'returned')
+    expect((await decideOn(other, asked, 'approve')).key).toBe('ok')
     expect((await settle(one, returned.id, 'returned')).key).toBe('payout.not_in_state')
     for (const { uid, id, token } of [failed, returned]) {
       expect(await moneyOf(app, uid)).toEqual({ income: 100_000, frozen: 0 })
@@ -261,6 +265,19 @@ describe('a payment by hand', () => {
       expect(data).toMatchObject({ state: 'failed', why: 'ICBC-2026' })
     }
     expect(await differencesOf(payout, app.deps.db)).toEqual([])
+  })
+
+  it('is given back as returned only once a second person agrees', async () => {
+    const { uid, id } = await aWithdrawal(app)
+    await approve(one, id)
+    await settle(one, id, 'paid')
+    const { data: asked } = await settle(one, id, 'returned')
+    expect((await settle(other, id, 'returned')).key).toBe('staff.approval_open')
+    expect((await decideOn(one, asked, 'approve')).key).toBe('staff.approval_own')
+    expect((await decideOn(other, asked, 'refuse')).key).toBe('ok')
+    expect((await decideOn(other, asked, 'approve')).key).toBe('staff.approval_closed')
+    expect(await stateOf(app, id)).toBe('paid')
+    expect(await moneyOf(app, uid)).toEqual({ income: 90_000, frozen: 0 })
   })
 
   it('is not of what nobody has approved', async () => {

@@ -7,6 +7,7 @@ import {
   withdraw,
 } from '@kaleido/contract/payout'
 import {
+  decideReturn,
   decideWithdrawal,
   getDeskWithdrawal,
   listDeskWithdrawals,
@@ -20,6 +21,7 @@ import * as orders from './order/payout-order.service.ts'
 import * as terms from './order/payout-terms.service.ts'
 import * as payees from './payee/payout-payee.service.ts'
 import * as desk from './staff/payout-desk.service.ts'
+import * as returns from './staff/payout-return.desk.ts'
 import * as reviews from './staff/payout-review.desk.ts'
 import * as settlements from './staff/payout-settle.desk.ts'
 
@@ -40,4 +42,5 @@ export const payoutRoutes: readonly Route[] = [
   route(reviewWithdrawal, reviews.review),
   route(decideWithdrawal, reviews.decide),
   route(settleWithdrawal, settlements.settle),
+  route(decideReturn, returns.decide),
 ]

@@ -46,6 +46,7 @@ export async function add(
 
 export interface Waiting {
   readonly subject: string
+  readonly reason: string
   readonly data: ApprovalAbout
   readonly state: ApprovalRow['state']
   readonly asked_by: string
@@ -57,7 +58,7 @@ export async function lock(
   { id, kind }: { readonly id: string; readonly kind: string },
 ): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
-    select subject, data, state, asked_by from staff_approval
+    select subject, reason, data, state, asked_by from staff_approval
     where id = ${id} and kind = ${kind} for update
   `.execute(trx)
   return rows[0]

@@ -32,7 +32,7 @@ export async function decideApproval(
   { actor: { staffId } }: Ctx<Staff>,
   trx: Trx,
   { id, kind, isApproved }: Decision,
-): Promise<Pick<repository.Waiting, 'subject' | 'data'>> {
+): Promise<Pick<repository.Waiting, 'subject' | 'reason' | 'data'>> {
   const found = await repository.lock(trx, { id, kind })
   if (!found) throw new AppError('http.not_found')
   if (found.state !== 'open') throw new AppError('staff.approval_closed')

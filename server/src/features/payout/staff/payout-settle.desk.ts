@@ -8,7 +8,6 @@ import type { Staff } from '../../../platform/ctx/actor.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { Trx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { takeBack, tellEnd } from '../order/payout-end.service.ts'
 import { addHistory, type Because } from '../order/payout-history.repository.ts'
 import { stateOf } from '../order/payout-order.mapper.ts'
 import * as orders from '../order/payout-order.repository.ts'
@@ -18,6 +17,7 @@ import { end } from '../pay/payout-answer.service.ts'
 import * as attempts from '../pay/payout-attempt.repository.ts'
 import { defaultProvider } from '../pay/provider.ts'
 import { lockForStaff } from './payout-own.service.ts'
+import { askReturn } from './payout-return.desk.ts'
 
 /** Shows the number, and notes who has seen it. Who opens an approved one pays it: the others see that. */
 export async function open(
@@ -65,26 +65,28 @@ export function settle(
   const { staffId } = ctx.actor
   return ctx.write(async (trx) => {
     const order = await lockForStaff(ctx, trx, id)
+    if (how === 'returned') return askReturn(ctx, trx, { order, reason: reference })
     const change = { id, because: 'staff', note: reference, staffId } as const
-    const isDone =
-      how === 'returned'
-        ? await returned(ctx, trx, { order, change, reference })
-        : await ended(ctx, trx, { order, change, how, reference })
+    const isDone = await ended(ctx, trx, { order, change, how, reference })
     if (!isDone) throw new AppError('payout.not_in_state')
-    return null
+    return { approvalId: null }
   })
-}
-
-interface Settling {
-  readonly order: orders.OrderRow
-  readonly change: Omit<orders.Change, 'from' | 'to'>
-  readonly reference: string
 }
 
 async function ended(
   ctx: Ctx,
   trx: Trx,
-  { order, change, how, reference }: Settling & { readonly how: 'paid' | 'failed' },
+  {
+    order,
+    change,
+    how,
+    reference,
+  }: {
+    readonly order: orders.OrderRow
+    readonly change: Omit<orders.Change, 'from' | 'to'>
+    readonly how: 'paid' | 'failed'
+    readonly reference: string
+  },
 ): Promise<boolean> {
   const from = settleable(order)
   if (how === 'paid' && order.state === 'approved') await attempts.add(trx, order.id)
@@ -93,16 +95,4 @@ async function ended(
       ? ({ kind: 'paid', reference } as const)
       : ({ kind: how, why: reference } as const)
   return end(ctx, trx, { order, change: { ...change, from }, answer })
-}
-
-async function returned(
-  ctx: Ctx,
-  trx: Trx,
-  { order, change, reference }: Settling,
-): Promise<boolean> {
-  const to = { to: 'returned', why: reference } as const
-  if ((await orders.move(trx, { ...change, ...to, from: ['paid'] })) === undefined) return false
-  await takeBack(ctx, trx, order)
-  await tellEnd(ctx, trx, { order, state: 'returned', why: reference })
-  return true
 }

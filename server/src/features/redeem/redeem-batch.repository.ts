@@ -32,6 +32,31 @@ export async function add(trx: Trx, values: NewBatch): Promise<string> {
   return id
 }
 
+export interface Made {
+  readonly kind: PrizeKind
+  readonly codes: number
+  /** What they give in all. */
+  readonly total: number
+}
+
+/** What somebody made alone within 24 hours. Nobody else sums it before the transaction ends. */
+export async function sumLatest(
+  trx: Trx,
+  { staffId, approvalKind }: { readonly staffId: string; readonly approvalKind: string },
+): Promise<Made[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`redeem:${staffId}`}, 0))`.execute(trx)
+  const { rows } = await sql<Made>`
+    select kind, sum(count)::float8 as codes, sum(count::float8 * amount) as total
+    from redeem_batch
+    where staff_id = ${staffId} and created_at > app_now() - interval '24 hours'
+      and not exists (
+        select from staff_approval where kind = ${approvalKind} and subject = redeem_batch.id::text
+      )
+    group by kind
+  `.execute(trx)
+  return rows
+}
+
 export async function addCodes(
   trx: Trx,
   { batchId, hashes }: { readonly batchId: string; readonly hashes: readonly Buffer[] },

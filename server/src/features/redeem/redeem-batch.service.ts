@@ -5,6 +5,7 @@ import type {
   listRedeemBatches,
   revokeRedeemBatch,
 } from '@kaleido/contract/redeem-batch'
+import type { PrizeKind } from '@kaleido/contract/redeem'
 import type { Actor, Staff } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
@@ -24,9 +25,9 @@ export async function create(
   ctx: Ctx<Staff>,
   given: Given,
 ): Promise<AnswerOf<typeof createRedeemBatch>> {
-  const isLarge = await needsTwo(ctx, given)
   return ctx.write(async (trx) => {
-    if (!isLarge) return { ...(await createLive(ctx, trx, given)), approvalId: null }
+    if (!(await needsTwo(ctx, trx, given)))
+      return { ...(await createLive(ctx, trx, given)), approvalId: null }
     const id = await repository.add(trx, toRow(ctx, given, 'waiting'))
     const { name: reason, kind, amount, count } = given
     const data = { prize: { kind, amount, count } }
@@ -45,11 +46,30 @@ export async function createLive(
   return { id, codes: await addCodes(ctx, trx, { batchId: id, count: given.count }) }
 }
 
-async function needsTwo({ settings }: Ctx, { kind, amount, count }: Given): Promise<boolean> {
+const limits = {
+  coins: 'coins',
+  points: 'points',
+  vip: 'vipDays',
+  svip: 'vipDays',
+  coupons: 'coupons',
+  gold: 'goldHours',
+} as const satisfies Readonly<Record<PrizeKind, string>>
+
+/** What somebody made within 24 hours counts together, so that many small batches are as one large one. */
+async function needsTwo(
+  { actor: { staffId }, settings }: Ctx<Staff>,
+  trx: Trx,
+  { kind, amount, count }: Given,
+): Promise<boolean> {
   const most = await settings.read(redeemTwoPersons)
-  if (count > most.codes) return true
-  if (kind === 'coins') return amount * count > most.coins
-  return (kind === 'vip' || kind === 'svip') && amount * count > most.vipDays
+  const made = await repository.sumLatest(trx, { staffId, approvalKind })
+  const all = [...made, { kind, codes: count, total: amount * count }]
+  const limit = limits[kind]
+  const alike = all.filter((each) => limits[each.kind] === limit)
+  return (
+    all.reduce((sum, { codes }) => sum + codes, 0) > most.codes ||
+    alike.reduce((sum, { total }) => sum + total, 0) > most[limit]
+  )
 }
 
 async function addCodes(

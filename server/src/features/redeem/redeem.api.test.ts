@@ -235,6 +235,9 @@ describe('a batch', () => {
     { count: 1_001 },
     { amount: 5_001, count: 2 },
     { kind: 'svip', amount: 1_000, count: 4 },
+    { kind: 'points', amount: 50_001, count: 2 },
+    { kind: 'coupons', amount: 100, count: 11 },
+    { kind: 'gold', amount: 168, count: 18 },
   ])('that is large has no code until a second person agrees: %j', async (given) => {
     const asked = await batch(given)
     expect(asked.codes).toEqual([])
@@ -252,6 +255,20 @@ describe('a batch', () => {
     expect(made.codes).toHaveLength(given.count)
     expect(keyOf(await decide(finance))).toBe('staff.approval_closed')
     expect(keyOf(await exchange(await app.logIn('member'), made.codes[0] ?? ''))).toBeUndefined()
+  })
+
+  it('that is large with those of the last 24 hours needs a second person too', async () => {
+    const vip = { kind: 'vip', amount: 1_000, count: 2 }
+    expect((await batch(vip)).approvalId).toBeNull()
+    const large = await batch({ ...vip, kind: 'svip' })
+    expect(large.approvalId).not.toBeNull()
+    const agreed = { approvalId: large.approvalId, isApproved: true }
+    await get(decideRedeemBatch, finance, agreed)
+    expect((await batch({ ...vip, count: 1 })).approvalId).toBeNull()
+    expect((await batch({ ...vip, amount: 1, count: 1 })).approvalId).not.toBeNull()
+    expect((await batch()).approvalId).toBeNull()
+    expect((await batch({ amount: 1, count: 997 })).approvalId).not.toBeNull()
+    expect((await get(createRedeemBatch, finance, { ...usual, ...vip })).approvalId).toBeNull()
   })
 
   it('that was refused makes none, and cannot be taken back', async () => {

@@ -7,9 +7,16 @@ const most = (usual: number) =>
 export const redeemTwoPersons = defineSetting({
   name: 'redeem.twoPersons',
   about:
-    'A batch of more codes than this, or of more bonus coins or days of VIP in all, needs a second member of the staff',
+    'Whoever makes more codes than this within 24 hours, or more of what they give in all, needs a second member of the staff. What one has agreed to does not count',
   schema: z.prefault(
-    z.object({ codes: most(1_000), coins: most(10_000), vipDays: most(3_000) }),
+    z.object({
+      codes: most(1_000),
+      coins: most(10_000),
+      points: most(100_000),
+      vipDays: most(3_000),
+      coupons: most(1_000),
+      goldHours: most(3_000),
+    }),
     {},
   ),
 })

@@ -9,7 +9,7 @@ import { fund } from './wallet.fixture.ts'
 import { wallet } from './index.ts'
 import { legsOfPoints, splitPoints } from './wallet.points.ts'
 import { post } from './wallet.posting.ts'
-import { payPromo } from './wallet-promo.service.ts'
+import { fillPromo, payPromo } from './wallet-promo.service.ts'
 import { listBalances } from './wallet.repository.ts'
 import { promoBudgets } from './wallet.settings.ts'
 
@@ -60,6 +60,21 @@ it('has its whole budget again on the next day, and what was left is not added t
   await moveClock(app, '+24h')
   await pay(uid, 100)
   expect(await balanceOf(promoOf('task'))).toBe(400)
+})
+
+it('has no more on a day that begins with a whole budget', async () => {
+  const { uid } = await app.logIn('member')
+  await setBudget(500)
+  await pay(uid, 500)
+  await moveClock(app, '+24h')
+  await expect(pay(uid, 501)).rejects.toMatchObject({ code: 'wallet.promo_spent' })
+  const ctx = app.ctx()
+  await ctx.write((trx) => fillPromo(ctx, trx, 'task'))
+  await moveClock(app, '+24h')
+  await pay(uid, 300)
+  await pay(uid, 200)
+  await expect(pay(uid, 1)).rejects.toMatchObject({ code: 'wallet.promo_spent' })
+  expect(await differencesOf(wallet, app.deps.db)).toEqual([])
 })
 
 it('gives back what a smaller budget leaves over', async () => {

@@ -39,9 +39,11 @@ export async function fillPromo(ctx: Ctx, trx: Trx, promo: Promo): Promise<numbe
   const { ref, isPosted } = await promos.findDay(trx, { op: 'promo', prefix: promo })
   if (isPosted) return left
   const { [promo]: budget } = await ctx.settings.read(promoBudgets)
-  const missing = budget - left
-  if (missing === 0) return left
-  const [from, to] = missing > 0 ? [house.grantedPoints, account] : [account, house.grantedPoints]
-  await post(ctx, trx, { op: 'promo', ref, legs: [{ from, to, amount: Math.abs(missing) }] })
+  // Both ways, so that the day is marked where nothing is missing too.
+  const legs = [
+    { from: account, to: house.grantedPoints, amount: left },
+    { from: house.grantedPoints, to: account, amount: budget },
+  ].filter(({ amount }) => amount > 0)
+  if (legs.length > 0) await post(ctx, trx, { op: 'promo', ref, legs })
   return budget
 }

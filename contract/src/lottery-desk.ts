@@ -7,8 +7,19 @@ import { byCursor, pageOf } from './core/page.ts'
 import { startsFirst } from './core/period.ts'
 import { LotteryBecause, LotteryPrizeKind, LotteryState, lotteryRules } from './lottery.ts'
 import { totalWeight } from './lottery-draw.ts'
+import { redeemRules } from './redeem.ts'
 
 const most = 1_000_000
+const { points, vip, svip, coupons } = redeemRules.most
+/** Of each kind, the most that a prize gives. */
+const mostOf: Readonly<Record<LotteryPrizeKind, number>> = {
+  none: 0,
+  points,
+  vip,
+  svip,
+  coupons,
+  physical: 100,
+}
 const n = z.int().check(z.minimum(1), z.maximum(lotteryRules.mostPrizes))
 
 const NewPrize = z.object({
@@ -37,7 +48,8 @@ const isPrize = ({ kind, stock }: NewPrize | undefined = { kind: 'none' } as New
   kind !== 'none' && stock === undefined
 
 const isAmount = ({ kind, amount, value, stock }: NewPrize) =>
-  kind === 'none' ? amount === 0 && value === 0 && stock === undefined : amount > 0
+  amount <= mostOf[kind] &&
+  (kind === 'none' ? value === 0 && stock === undefined : amount > 0 && value > 0)
 
 const isSubstituted = ({ prizes }: Given, { substitute, stock, value }: NewPrize, own: number) => {
   if (substitute === undefined) return true
@@ -59,7 +71,7 @@ export const saveCampaign = call({
   auth: 'staff',
   roles: ['editor'],
   stepUp: true,
-  about: `Defines a campaign, or with \`id\` replaces what it promises, until somebody has drawn. Weights sum to ${totalWeight}; nothing ("thanks") is one of the prizes; a substitute is worth as much at least, and the fallback is a prize without a limit.`,
+  about: `Defines a campaign, or with \`id\` replaces what it promises, until somebody has drawn. Weights sum to ${totalWeight}; nothing ("thanks") is one of the prizes, and the others are worth something; a substitute is worth as much at least, and the fallback is a prize without a limit.`,
   input: z
     .object({
       id: z.optional(id),

@@ -109,6 +109,9 @@ describe('the campaign', () => {
         fallback: 2,
       },
     ],
+    ['a prize that is worth nothing', { prizes: single({ kind: 'vip', value: 0 }) }],
+    ['more days than a prize gives', { prizes: single({ kind: 'svip', amount: 1_001 }) }],
+    ['more coupons than a prize gives', { prizes: single({ kind: 'coupons', amount: 101 }) }],
     ['a fallback that wins nothing', { fallback: 1 }],
     ['a fallback with a limit', { prizes: single({ kind: 'vip', stock: 2 }), fallback: 2 }],
     [

@@ -2,6 +2,7 @@ import {
   addComment,
   Comment,
   editComment,
+  getComment,
   listComments,
   removeComment,
 } from '@kaleido/contract/comment'
@@ -165,5 +166,21 @@ describe('a held comment', () => {
     await ask(app, removeComment, { token: person.token, input: { id } })
     await holdComment(app.ctx(), id, false)
     expect(await recounted()).toBe(0)
+  })
+
+  it('is not reached through a reply to it, except by its author', async () => {
+    const person = await app.logIn('member')
+    const root = commentOf(await say(person, { text: '一楼' })).id
+    const other = await app.logIn('member')
+    const answer = await say(other, { text: '二楼', replyTo: root })
+    const { id } = (openAnswer(app, answer) as { reply: { id: string } }).reply
+    await holdComment(app.ctx(), root, true)
+    const open = ({ token }: Partial<Login>) => ask(app, getComment, { token, input: { id } })
+    expect(keyOf(await open({}))).toBe('comment.not_found')
+    expect(keyOf(await open(other))).toBe('comment.not_found')
+    const own = getComment.output.parse(openAnswer(app, await open(person)))
+    expect(own).toMatchObject({ comment: { id: root }, reply: { id } })
+    const reply = { text: '三楼', replyTo: id }
+    expect(keyOf(await say(await app.logIn('member'), reply))).toBe('comment.gone')
   })
 })

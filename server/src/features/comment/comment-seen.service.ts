@@ -19,10 +19,14 @@ async function look(ctx: Ctx<Actor | undefined>, id: string): Promise<Look> {
   return { refusal: why === 'not_found' ? 'comment.not_found' : `work.${why}` }
 }
 
-/** A held one is seen by its author only. */
-function isHeld({ actor }: Ctx<Actor | undefined>, { held_at, author_uid }: repository.FoundRow) {
-  const isOwn = actor !== undefined && actor.kind !== 'staff' && String(actor.uid) === author_uid
-  return held_at !== null && !isOwn
+/** A held one is seen by its author only, and so are the replies to it. */
+function isHeld({ actor }: Ctx<Actor | undefined>, found: repository.FoundRow): boolean {
+  const isOwn = (uid: string | null) =>
+    actor !== undefined && actor.kind !== 'staff' && String(actor.uid) === uid
+  return (
+    (found.held_at !== null && !isOwn(found.author_uid)) ||
+    (found.root_held_at !== null && !isOwn(found.root_author_uid))
+  )
 }
 
 /** Whether there is a block between the viewer and the author of the work, the comment or its thread. */

@@ -13,13 +13,16 @@ export interface FoundRow {
   readonly deleted_at: Date | null
   /** Hidden since then, until the staff decides about it. */
   readonly held_at: Date | null
+  /** The same of the comment that a reply belongs to. */
+  readonly root_held_at: Date | null
   readonly text: string
   /** Seconds since it was written. */
   readonly age: number
 }
 
-/** Deleted, or hidden until the staff decides about it. */
-export const isAway = ({ deleted_at, held_at }: FoundRow) => deleted_at !== null || held_at !== null
+/** Deleted, or hidden until the staff decides about it or about its thread. */
+export const isAway = ({ deleted_at, held_at, root_held_at }: FoundRow) =>
+  [deleted_at, held_at, root_held_at].some((at) => at !== null)
 
 export function find(db: Db, id: string): Promise<FoundRow | undefined> {
   return db
@@ -32,6 +35,7 @@ export function find(db: Db, id: string): Promise<FoundRow | undefined> {
       'comment.held_at',
       'comment.text',
       'root.author_uid as root_author_uid',
+      'root.held_at as root_held_at',
     ])
     .select('work.author_uid as work_author_uid')
     .select(sql<number>`extract(epoch from app_now() - comment.created_at)::float8`.as('age'))

@@ -14,6 +14,7 @@ import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
 import { runJob } from '../../testing/run-job.ts'
 import { until } from '../../testing/until.ts'
+import { findPictures } from '../media/index.ts'
 import { aPicture } from '../media/media.fixture.ts'
 import { aWork } from '../work/work.fixture.ts'
 import { recountAll } from './comment-count.service.ts'
@@ -97,13 +98,13 @@ describe('the pictures of a comment', () => {
     expect(keyOf(await ask(app, editComment, blank))).toBe('comment.blank')
   })
 
-  it('are needed while the comment is there, and no longer once its author deletes it', async () => {
+  it('are needed while the comment is there, and go when its author deletes it', async () => {
     const person = await app.logIn('member')
     const own = await picture(person)
     const { id } = commentOf(await say(person, { pictures: [own] }))
     expect(await isNeeded(own)).toBe(true)
     await ask(app, removeComment, { token: person.token, input: { id } })
-    expect(await isNeeded(own)).toBe(false)
+    expect(await findPictures(app.deps.db, { ids: [own], uid: person.uid })).toEqual([])
     await until(async () => (await list()).list.length === 0)
   })
 

@@ -18,9 +18,14 @@ export async function addPictures(
   await trx.insertInto('comment_picture').values(rows).execute()
 }
 
-/** Without them its pictures are garbage. */
-export async function removePictures(trx: Trx, commentIds: readonly string[]): Promise<void> {
-  await trx.deleteFrom('comment_picture').where('comment_id', 'in', commentIds).execute()
+/** Without them its pictures are garbage; answers which they were. */
+export async function removePictures(trx: Trx, commentIds: readonly string[]): Promise<string[]> {
+  const removed = await trx
+    .deleteFrom('comment_picture')
+    .where('comment_id', 'in', commentIds)
+    .returning('picture_id')
+    .execute()
+  return removed.map(({ picture_id }) => picture_id)
 }
 
 export async function hasPictures(db: Db, commentId: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { Person } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { discardPictures } from '../media/index.ts'
 import { count } from '../work/index.ts'
 import { commentsChanged, commentTakenDown } from './comment.events.ts'
 import * as repository from './comment.repository.ts'
@@ -46,7 +47,8 @@ export async function removeCommentAs(
     if (!(await repository.remove(trx, removed))) return true
     if (removed.by === 'author') {
       await removeMentions(trx, removed.id)
-      await removePictures(trx, [removed.id])
+      const ids = await removePictures(trx, [removed.id])
+      await discardPictures(trx, { ids, uses: ctx.uses })
     } else if (found.author_uid !== null) {
       const { id, reason } = removed
       const authorUid = Number(found.author_uid)

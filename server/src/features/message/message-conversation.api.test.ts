@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   conversationChanged,
   getMessageSummary,
@@ -12,13 +13,15 @@ import {
   removeConversation,
   removeMessage,
   saveMessageSettings,
+  sendMessage,
 } from '@kaleido/contract/message'
 import { getUnread, readNotices } from '@kaleido/contract/notice'
 import type { Call } from '@kaleido/contract/core/call'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
-import { ask } from '../../testing/ask.ts'
+import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
+import { aPicture } from '../media/media.fixture.ts'
 import { messageSteps } from './message-steps.fixture.ts'
 
 let app: TestApp
@@ -55,6 +58,23 @@ describe('a conversation', () => {
     expect(keyOf(await ask(app, recallMessage, { token: one.token, input }))).toBe(
       'message.too_late',
     )
+  })
+
+  it('gives up the picture of a recalled message', async () => {
+    const [one, other] = await friends()
+    const { id: picture } = await aPicture(app.ctx(), one.uid)
+    const input = { uid: other.uid, clientId: randomUUID(), picture }
+    const answer = await ask(app, sendMessage, { token: one.token, input })
+    const { id } = sendMessage.output.parse(openAnswer(app, answer)).message
+    const sentBy = () =>
+      app.deps.db
+        .selectFrom('media_picture')
+        .where('uid', '=', String(one.uid))
+        .select('id')
+        .execute()
+    expect(await sentBy()).toHaveLength(1)
+    await ask(app, recallMessage, { token: one.token, input: { id } })
+    expect(await sentBy()).toEqual([])
   })
 
   it('is read up to a number that never goes back, and says so where both show it', async () => {

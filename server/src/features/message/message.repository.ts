@@ -221,20 +221,20 @@ export async function findPair(db: Db, messageId: string) {
     .executeTakeFirst()
 }
 
-/** False where it was recalled before. */
+/** Answers the picture that it had; undefined where it was recalled before. */
 export async function recall(
   trx: Trx,
   { id, by }: { readonly id: string; readonly by: 'sender' | 'moderator' },
-): Promise<boolean> {
-  const recalled = await trx
-    .updateTable('message')
-    .set({ text: '', picture_id: null, work_id: null, is_risky: false, recalled_by: by })
-    .set({ recalled_at: sql<Date>`app_now()` })
-    .where('id', '=', id)
-    .where('recalled_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return recalled !== undefined
+): Promise<{ readonly picture_id: string | null } | undefined> {
+  const { rows } = await sql<{ picture_id: string | null }>`
+    with sent as (
+      select id, picture_id from message where id = ${id} and recalled_at is null for update
+    )
+    update message set text = '', picture_id = null, work_id = null, is_risky = false,
+      recalled_by = ${by}, recalled_at = app_now()
+    from sent where message.id = sent.id returning sent.picture_id
+  `.execute(trx)
+  return rows[0]
 }
 
 export async function remove(trx: Trx, { id, uid }: Mine): Promise<void> {

@@ -19,6 +19,7 @@ import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { pushLive } from '../../platform/live/live.ts'
+import { discardPictures } from '../media/index.ts'
 import { listHiddenAuthors } from '../social/index.ts'
 import { listBefore } from './message-list.repository.ts'
 import { findOwn } from './message-list.service.ts'
@@ -70,7 +71,11 @@ async function recallIn(
   trx: Trx,
   { id, by, seq, conversation }: Recalled,
 ): Promise<boolean> {
-  if (!(await repository.recall(trx, { id, by }))) return false
+  const recalled = await repository.recall(trx, { id, by })
+  if (!recalled) return false
+  if (recalled.picture_id !== null) {
+    await discardPictures(trx, { ids: [recalled.picture_id], uses: ctx.uses })
+  }
   const to = membersOf(conversation)
   for (const uid of to) await repository.recountUnread(trx, conversation.id, String(uid))
   const data = { id: conversation.id, seq }

@@ -25,10 +25,6 @@ export const pictures: PictureUse = {
       where picture_id = media_picture.id and not ${isGone}
     )
   )`,
-  released: sql`
-    select cover_id from work where ${isGone}
-    union all select picture_id from work_picture join work on work.id = work_id where ${isGone}
-  `,
 }
 
 /** One work, which stays as it is until the transaction ends. */

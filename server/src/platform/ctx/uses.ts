@@ -52,8 +52,6 @@ export interface PictureUse {
   readonly isNeeded: RawBuilder<boolean>
   /** The same for a picture of the product itself, if that needs a more expensive query. */
   readonly isNeededOfProduct?: RawBuilder<boolean>
-  /** Selects the ids of pictures that rows reference but no longer need. */
-  readonly released?: RawBuilder<unknown>
 }
 
 export interface VideoUse {

@@ -209,6 +209,35 @@ describe('the pictures of a removed work', () => {
   })
 })
 
+describe('a picture', () => {
+  it('goes a week after it was uploaded where nothing came of it', async () => {
+    const { id } = await aPicture(app.ctx(), authorUid)
+    const ofProduct = await aPicture(app.ctx())
+    await moveClock(app, '+6d')
+    await run('media.sweep')
+    expect(await picturesExist([id])).toEqual([true])
+    await moveClock(app, '+2d')
+    await run('media.sweep')
+    expect(await picturesExist([id, ofProduct.id])).toEqual([false, true])
+  })
+
+  it('stays while its person shows it, and goes where they show another in its place', async () => {
+    const [first, second] = [
+      await aPicture(app.ctx(), authorUid),
+      await aPicture(app.ctx(), authorUid),
+    ]
+    const show = ({ url }: StoredPicture) =>
+      sql`update account set portrait = ${url} where uid = ${authorUid}`.execute(app.deps.db)
+    await show(first)
+    await moveClock(app, '+8d')
+    await run('media.sweep')
+    expect(await picturesExist([first.id, second.id])).toEqual([true, false])
+    await show(await aPicture(app.ctx(), authorUid))
+    await run('media.sweep')
+    expect(await picturesExist([first.id])).toEqual([false])
+  })
+})
+
 it('the frames of a video go where nothing comes of it', async () => {
   const video = await aVideo(app, { state: 'encoding' })
   const claimed = { id: video.id, making: randomUUID() }

@@ -97,21 +97,19 @@ export const isUnused = ({ pictures }: Uses) => sql`(
   and not ${anyOf(pictures.map(({ isNeeded }) => isNeeded))}
 )`
 
-/** Pictures of people that features released, and that nothing else needs. */
-export async function listReleasedPictures(
+/** One page of all pictures of people, by id; whether each is old enough and unused. */
+export async function listPictures(
   db: Db,
-  { limit, uses }: { readonly limit: number; readonly uses: Uses },
-): Promise<string[]> {
-  const released = uses.pictures.flatMap(({ released = [] }) => released)
-  if (released.length === 0) return []
-  const { rows } = await sql<{ id: string }>`
-    select id from media_picture
-    where uid is not null
-      and id in (${sql.join(released, sql` union all `)})
-      and ${isUnused(uses)}
-    limit ${limit}
+  { after, days, limit, uses }: Idle & { readonly after: string; readonly uses: Uses },
+): Promise<{ readonly id: string; readonly is_unused: boolean }[]> {
+  const { rows } = await sql<{ id: string; is_unused: boolean }>`
+    select id, created_at < app_now() - make_interval(days => ${days}) and ${isUnused(uses)} as is_unused
+    from (
+      select * from media_picture where uid is not null and id > ${after} order by id limit ${limit}
+    ) as media_picture
+    order by id
   `.execute(db)
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 /** Discards those pictures among `ids` that nothing references. */

@@ -20,7 +20,11 @@ export const session: Feature = {
 export { createAuthenticate } from './session.authenticate.ts'
 export { deviceName } from './session.device.ts'
 export { loginEnded, personChanged, staffChanged } from './session.events.ts'
-export { list as listLogins, restrictionStands } from './session.repository.ts'
+export {
+  isAlive as isSessionAlive,
+  list as listLogins,
+  restrictionStands,
+} from './session.repository.ts'
 export {
   endOneSession,
   endSessions,

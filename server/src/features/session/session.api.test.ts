@@ -181,14 +181,24 @@ describe('a login grows old', () => {
 
   it('and is dropped a month after its end', async () => {
     const { db } = app.deps
-    const person = await app.logIn('guest')
-    const kept = async () => (await repository.listAll(db, person.uid)).length
-    await moveClock(app, '+394d')
-    await inTransaction(db, (trx) => repository.removeDead(trx, 1_000))
-    expect(await kept()).toBe(1)
+    const [used, unused] = [await app.logIn('guest'), await app.logIn('guest')]
+    const kept = async () => {
+      await inTransaction(db, (trx) => repository.removeDead(trx, 1_000))
+      const all = [used, unused].map(({ uid }) => repository.listAll(db, uid))
+      return (await Promise.all(all)).map(({ length }) => length)
+    }
+    const use = () =>
+      sql`update session set last_seen_at = app_now() where uid = ${used.uid}`.execute(db)
+    await moveClock(app, '+89d')
+    await use()
+    expect(await kept()).toEqual([1, 1])
     await moveClock(app, '+2d')
-    await inTransaction(db, (trx) => repository.removeDead(trx, 1_000))
-    expect(await kept()).toBe(0)
+    expect(await kept()).toEqual([1, 0])
+    await moveClock(app, '+303d')
+    await use()
+    expect(await kept()).toEqual([1, 0])
+    await moveClock(app, '+2d')
+    expect(await kept()).toEqual([0, 0])
   })
 })
 

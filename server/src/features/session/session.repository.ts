@@ -106,7 +106,8 @@ export async function findLive(db: Db, tokenHash: Buffer): Promise<FoundSession 
 const perOwner = (person: string, staff: string) =>
   sql`case when session.staff_id is null then ${person}::interval else ${staff}::interval end`
 const touchedAfter = perOwner(lives.person.touched, lives.staff.touched)
-const isAlive = sql<boolean>`(session.expires_at > app_now()
+/** Of a row of `session` that nobody has ended: it has not ended by its age either, or unused. */
+export const isAlive = sql<boolean>`(session.expires_at > app_now()
   and session.last_seen_at > app_now() - ${perOwner(lives.person.idle, lives.staff.idle)})`
 
 export async function touch(trx: Trx, id: string): Promise<void> {
@@ -291,7 +292,12 @@ export async function removeDead(trx: Trx, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from session where id in (
       select id from session
-      where least(expires_at, revoked_at) < app_now() - interval '30 days' limit ${limit}
+      where least(expires_at, revoked_at) < app_now() - interval '30 days'
+        or (
+          uid is not null
+          and last_seen_at < app_now() - interval '30 days' - ${lives.person.idle}::interval
+        )
+      limit ${limit}
     ) returning 1
   `.execute(trx)
   return rows.length

@@ -318,6 +318,12 @@ describe('a device', () => {
     expect(await isPushed(author)).toBe(false)
   })
 
+  it('is not pushed to once its login has been unused for 60 days', async () => {
+    await moveClock(app, '+61d')
+    await like(await app.logIn('member'))
+    expect(await pushed()).toEqual([])
+  })
+
   it('is pushed to until its login ends or it is taken back', async () => {
     const { id } = await app.deps.db
       .selectFrom('session')

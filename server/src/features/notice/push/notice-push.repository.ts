@@ -2,6 +2,7 @@ import type { Language } from '@kaleido/contract/core/error'
 import type { NoticeKind } from '@kaleido/contract/notice'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/db.ts'
+import { isSessionAlive } from '../../session/index.ts'
 
 export interface Device {
   readonly id: string
@@ -49,7 +50,7 @@ export async function remove(trx: Trx, id: string): Promise<void> {
 /** A device is pushed to while its login lasts. */
 const isLive = sql<boolean>`exists (
   select from session where session.id = notice_device.session_id
-    and session.revoked_at is null and session.expires_at > app_now()
+    and session.revoked_at is null and ${isSessionAlive}
 )`
 
 export async function isPushed(db: Db, sessionId: string): Promise<boolean> {

@@ -29,6 +29,7 @@ export {
   endOneSession,
   endSessions,
   endStaffSessions,
+  endViews,
   isSteppedUp,
   listDeadSessions,
   listSessionIds,

@@ -212,6 +212,18 @@ export async function revokeStaff(
   return rows.map((row) => row.id)
 }
 
+/** Every login in which one of the staff sees the app as a person; answers which they were. */
+export async function revokeViews(trx: Trx, staffId: string): Promise<string[]> {
+  const rows = await trx
+    .updateTable('session')
+    .set({ revoked_at: sql<Date>`app_now()` })
+    .where('viewed_by', '=', staffId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Every login of a person but the one named; answers which they were. */
 export async function revokeAll(
   trx: Trx,

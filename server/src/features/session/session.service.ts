@@ -60,8 +60,15 @@ export async function endStaffSessions(
 ): Promise<number> {
   const ended = await repository.revokeStaff(trx, staff)
   await revokeMedia(trx, ended)
-  await ctx.emit(trx, staffChanged, { staffId: staff.staffId })
+  // Which of the logins opened a view is not known: they all end.
+  await endViews(ctx, trx, staff.staffId)
   return ended.length
+}
+
+/** Nobody sees the app as a person any more by a view that one of the staff opened. */
+export async function endViews(ctx: Ctx, trx: Trx, staffId: string): Promise<void> {
+  await revokeMedia(trx, await repository.revokeViews(trx, staffId))
+  await ctx.emit(trx, staffChanged, { staffId })
 }
 
 /** The live logins of one of the staff. */

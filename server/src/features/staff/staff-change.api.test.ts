@@ -1,7 +1,8 @@
 import { allCalls } from '@kaleido/contract/all'
 import type { Call } from '@kaleido/contract/core/call'
 import type { StaffRole } from '@kaleido/contract/core/role'
-import { getStaffMe } from '@kaleido/contract/staff'
+import { getInfo } from '@kaleido/contract/account'
+import { getStaffMe, logoutStaff } from '@kaleido/contract/staff'
 import { listApprovals } from '@kaleido/contract/staff-approval'
 import { listAudit } from '@kaleido/contract/staff-audit'
 import * as calls from '@kaleido/contract/staff-member'
@@ -219,6 +220,21 @@ describe('the sessions of a member', () => {
     expect(await meStatus(member.token)).toBe(401)
     expect(await read()).toEqual([])
     expect(await meStatus(owner.token)).toBe(200)
+  })
+
+  it('take along in what their member sees the app as a person, and so does another role', async () => {
+    const [owner, member] = [await aMember(), await aMember('support')]
+    const { uid } = await app.logIn('member')
+    const view = () => aSession(app.deps.db, { owner: { uid, viewedBy: member.id } })
+    const status = async (token: string) => (await send(getInfo, token)).statusCode
+    const first = await view()
+    expect(await status(first)).toBe(200)
+    await send(logoutStaff, member.token)
+    expect(await status(first)).toBe(401)
+    const second = await view()
+    expect(await status(second)).toBe(200)
+    await change(calls.changeStaffRole, owner, { id: member.id, role: 'finance' })
+    expect(await status(second)).toBe(401)
   })
 
   it('and all other changes are an owner’s; an auditor reads', async () => {

@@ -14,7 +14,7 @@ import type { Staff } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { endStaffSessions, staffChanged } from '../session/index.ts'
+import { endStaffSessions, endViews, staffChanged } from '../session/index.ts'
 import { askApproval, decideApproval } from './staff-approval.service.ts'
 import { findData } from './staff-approval.repository.ts'
 import { inventLogin, isLastOwner, sealLogin } from './staff-member.service.ts'
@@ -145,6 +145,7 @@ async function apply(
   if (change.change === 'role') {
     refuseLastOwner(owners, change)
     await repository.update(trx, id, { role: roleOf(change) })
+    await endViews(ctx, trx, id)
   }
   if (change.change === 'enable') await repository.update(trx, id, { isDisabled: false })
   if (prepared) {

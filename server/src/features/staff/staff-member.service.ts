@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { hashPassword } from '../../platform/crypto/password.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { endStaffSessions, staffChanged } from '../session/index.ts'
+import { endStaffSessions, endViews, staffChanged } from '../session/index.ts'
 import * as repository from './staff.repository.ts'
 import { setOwnUid } from './staff-own.repository.ts'
 import { totpPurpose } from './staff.service.ts'
@@ -85,6 +85,7 @@ export function changeRole(
   return change(ctx, account, async (trx, id) => {
     if (role !== 'owner') await refuseLastOwner(ctx, trx, id)
     await repository.update(trx, id, { role })
+    await endViews(ctx, trx, id)
   })
 }
 

@@ -4,6 +4,7 @@ import type { Config } from './platform/config/config.ts'
 import { createDeps } from './platform/ctx/create-deps.ts'
 import { type Ctx, ctxMaker } from './platform/ctx/ctx.ts'
 import { jobsOf } from './platform/ctx/feature.ts'
+import { patiently } from './platform/db/db.ts'
 import { createLogger } from './platform/log/log.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function withCtx<T>(
   try {
     const newCtx = ctxMaker(deps, features)
     await deps.jobs.start(jobsOf(features), newCtx)
-    return await work(newCtx(undefined, { act }))
+    return await patiently(() => work(newCtx(undefined, { act })))
   } finally {
     await deps.jobs.stop()
     await deps.close()

@@ -21,7 +21,9 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const write = <T>(work: (trx: Trx) => Promise<T>) => inTransaction(app.deps.db, work)
-const nightly = () => runJob(app, videoJobs, { name: 'video.nightly' })
+async function nightly(): Promise<void> {
+  for (const name of ['video.turnMonths', 'video.nightly']) await runJob(app, videoJobs, { name })
+}
 
 function report(trx: Trx, event: string = randomUUID()) {
   const at = app.deps.clock.now().toISOString()
@@ -63,7 +65,7 @@ describe('the months of events', () => {
   it('are made two ahead, once', async () => {
     expect(await partitions()).toEqual(['before', 'default'])
     const months = [monthName(1), monthName(2)]
-    expect(await write((trx) => turnMonths(trx, 400))).toBe(true)
+    await runJob(app, videoJobs, { name: 'video.turnMonths' })
     expect(await partitions()).toEqual([...months, 'before', 'default'].toSorted())
     expect(await write((trx) => turnMonths(trx, 400))).toBe(false)
   })

@@ -10,6 +10,8 @@ const noInput = z.object({})
 
 /** Settles works whose uploads ended without an event. */
 const settleWorks = defineJob({ name: 'video.settleWorks', input: noInput, cron: '50 4 * * *' })
+/** By itself, so that no failure of the nightly job leaves the events of a new month without a partition. */
+const turnMonths = defineJob({ name: 'video.turnMonths', input: noInput, cron: '20 4 * * *' })
 /** Retention, in small batches so that no lock is held for long. */
 const nightly = defineJob({ name: 'video.nightly', input: noInput, cron: '30 4 * * *' })
 
@@ -21,6 +23,11 @@ const mostPositions = 2_000
 
 export const videoJobs: readonly AnyJob[] = [
   handle(settleWorks, settleWaiting),
+  handle(turnMonths, async (ctx) => {
+    const isChanged = await ctx.write((trx) => events.turnMonths(trx, keptDays.events))
+    // In a transaction of its own: the one before holds locks that reports wait for.
+    if (isChanged) await ctx.write(events.analyze)
+  }),
   handle(nightly, async (ctx) => {
     const { plays: playDays, events: eventDays } = keptDays
     await writeInBatches(ctx, batch, (trx, limit) =>
@@ -30,8 +37,5 @@ export const videoJobs: readonly AnyJob[] = [
       events.removeOld(trx, { days: eventDays, limit }),
     )
     await positions.cut(ctx, mostPositions)
-    const isChanged = await ctx.write((trx) => events.turnMonths(trx, eventDays))
-    // In a transaction of its own: the one before holds locks that reports wait for.
-    if (isChanged) await ctx.write(events.analyze)
   }),
 ]

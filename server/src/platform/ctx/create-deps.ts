@@ -35,6 +35,7 @@ export async function createDeps(
   const db = openDb(url, {
     max: config.DATABASE_POOL,
     prepares: config.DATABASE_PREPARE,
+    directUrl: direct,
     onError: (error) => log.warn({ event: 'db.connection_lost', err: error }),
   })
   meterPool(metrics, () => poolCounts(db))

@@ -22,14 +22,22 @@ export interface DbOptions {
   /** The connections' name in `pg_stat_activity`. */
   readonly applicationName?: string
   readonly statementTimeoutMs?: number
+  /** Where patient statements go; by default to the same address. A pooler may ignore the timeouts of its clients. */
+  readonly directUrl?: string
   /** Whether frequent statements are prepared; not behind a pooler that knows no prepared statements. By default they are. */
   readonly prepares?: boolean
 }
 
 /** Connections beside the maximum, opened when they are needed: for cache loads that begin in a transaction. */
 const reserveConnections = 2
+/** Connections of patient work, likewise beside the maximum. */
+const patientConnections = 4
 const connectTimeoutMs = 5_000
 const defaultStatementTimeoutMs = 15_000
+/** As long as the usual attempt at a job. */
+const patientStatementTimeoutMs = 15 * 60_000
+/** Patient work also waits longer for a connection: there are few, and each may be busy for long. */
+const patientConnectTimeoutMs = 60_000
 /** Ends a transaction that its process forgot, so that it does not hold its locks for ever. */
 const idleInTransactionMs = 30_000
 
@@ -42,19 +50,31 @@ const pools = new WeakMap<Pool, pg.Pool>()
 export function openDb(url: string, options: DbOptions): Pool {
   const pool = openPool(url, options)
   const reserve = openPool(url, { ...options, max: reserveConnections })
+  const patient = openPool(options.directUrl ?? url, {
+    ...options,
+    max: patientConnections,
+    statementTimeoutMs: options.statementTimeoutMs ?? patientStatementTimeoutMs,
+    connectTimeoutMs: patientConnectTimeoutMs,
+  })
   const db: Pool = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: choosing(pool, reserve, options.prepares ?? true) }),
+    dialect: new PostgresDialect({
+      pool: choosing({ pool, reserve, patient }, options.prepares ?? true),
+    }),
   })
   pools.set(db, pool)
   return db
 }
 
-function openPool(url: string, options: DbOptions): pg.Pool {
+interface PoolOptions extends DbOptions {
+  readonly connectTimeoutMs?: number
+}
+
+function openPool(url: string, options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connectionTo(url),
     max: options.max,
     application_name: options.applicationName ?? 'kaleido',
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? connectTimeoutMs,
     statement_timeout: options.statementTimeoutMs ?? defaultStatementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     keepAlive: true,
@@ -70,16 +90,34 @@ function openPool(url: string, options: DbOptions): pg.Pool {
  * Cache loads that begin in a transaction take the reserve: if they took the pool's connections, as many transactions
  * as it has would hold all of them, each waiting for one more.
  */
-function choosing(pool: pg.Pool, reserve: pg.Pool, prepares: boolean): PostgresPool {
-  const usual = connectionsOf(pool, { prepares })
-  const forLoads = connectionsOf(reserve, { prepares })
+function choosing(
+  pools: Readonly<Record<'pool' | 'reserve' | 'patient', pg.Pool>>,
+  prepares: boolean,
+): PostgresPool {
+  const usual = connectionsOf(pools.pool, { prepares })
+  const forLoads = connectionsOf(pools.reserve, { prepares })
+  const forPatient = connectionsOf(pools.patient, { prepares })
+  const choose = () => {
+    if (running.getStore() === 'load') return forLoads
+    return patience.getStore() ? forPatient : usual
+  }
   return {
     options: usual.options,
-    connect: () => (running.getStore() === 'load' ? forLoads : usual).connect(),
+    connect: () => choose().connect(),
     async end() {
-      await Promise.all([usual.end(), forLoads.end()])
+      await Promise.all([usual.end(), forLoads.end(), forPatient.end()])
     },
   }
+}
+
+const patience = new AsyncLocalStorage<true>()
+
+/**
+ * Runs work that nobody waits for, a job or a command: its statements may take long, as those that read a whole table
+ * do. Over connections of its own, so that it takes none from requests.
+ */
+export function patiently<T>(work: () => T): T {
+  return patience.run(true, work)
 }
 
 /** Runs `work` in the transaction that `db` is, or in a new one. */

@@ -1,6 +1,6 @@
 import { type PgBoss, type Job as TakenJob, fromKysely } from 'pg-boss'
 import type { NewCtx } from '../ctx/ctx.ts'
-import { inTransaction, openTransaction, type Pool } from '../db/db.ts'
+import { inTransaction, openTransaction, patiently, type Pool } from '../db/db.ts'
 import type { Logger } from '../log/log.ts'
 import type { Metrics } from '../log/metrics.ts'
 import type { AnyJob, JobCtx } from './jobs.ts'
@@ -32,7 +32,7 @@ export async function attemptJob(
   const log = deps.log.child({ job: job.name, id: taken.id, attempt })
   const progress = { isFinished: false }
   try {
-    await run(jobCtx(deps, { name: job.name, taken, log, progress }), taken.data)
+    await patiently(() => run(jobCtx(deps, { name: job.name, taken, log, progress }), taken.data))
     metrics.jobs.inc({ job: job.name, outcome: 'done' })
   } catch (error) {
     if (progress.isFinished) {

@@ -7,7 +7,7 @@ import { cloneDatabase } from '../../testing/postgres.ts'
 import { createBus } from '../bus/bus.ts'
 import { setClock } from '../clock/clock-set.ts'
 import { readConfig } from '../config/config.ts'
-import { type Pool, inTransaction, openDb } from '../db/db.ts'
+import { type Db, type Pool, inTransaction, openDb } from '../db/db.ts'
 import { createLogger } from '../log/log.ts'
 import { type Metrics, createMetrics } from '../log/metrics.ts'
 import { createJobs } from './create-jobs.ts'
@@ -140,6 +140,21 @@ describe('a worker', () => {
         ),
       wait,
     )
+  })
+
+  it('lets the statements of a job take long, and no others', async () => {
+    const job = testJob('patient')
+    const shown = (from: Db) => sql`show statement_timeout`.execute(from)
+    const timeouts: unknown[] = []
+    const jobs = await startJobs([
+      handle(job, async ({ read, write }) => {
+        timeouts.push(...(await shown(read)).rows, ...(await write(shown)).rows)
+      }),
+    ])
+    await inTransaction(db, (trx) => jobs.send(trx, job, { n: 1 }))
+    await vi.waitFor(() => expect(timeouts).toHaveLength(2), wait)
+    expect(timeouts).toEqual([{ statement_timeout: '15min' }, { statement_timeout: '15min' }])
+    expect((await shown(db)).rows).toEqual([{ statement_timeout: '15s' }])
   })
 
   it('works through many jobs announced once, without waiting in between', async () => {

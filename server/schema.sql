@@ -611,6 +611,7 @@ CREATE TABLE income_sale (
 CREATE INDEX income_sale_due ON income_sale USING btree (clears_at) WHERE state = 'held'::text;
 CREATE INDEX income_sale_of_person ON income_sale USING btree (uid, created_at DESC, id DESC);
 CREATE INDEX income_sale_of_work ON income_sale USING btree (work_id, created_at) INCLUDE (fen) WHERE state <> 'reversed'::text;
+CREATE INDEX income_sale_with_work ON income_sale USING btree (work_id);
 
 CREATE TABLE invite_bond (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1966,6 +1967,7 @@ CREATE INDEX session_of_person ON session USING btree (uid, id DESC) WHERE revok
 CREATE INDEX session_of_staff ON session USING btree (staff_id) WHERE staff_id IS NOT NULL;
 CREATE INDEX session_seen ON session USING btree (last_seen_at) WHERE uid IS NOT NULL;
 CREATE INDEX session_viewed_by ON session USING btree (viewed_by) WHERE viewed_by IS NOT NULL;
+CREATE INDEX session_with_account ON session USING btree (uid);
 
 CREATE TABLE setting (
   name text NOT NULL,
@@ -2642,6 +2644,7 @@ CREATE TABLE unlock_refund (
 );
 CREATE INDEX unlock_refund_by_time ON unlock_refund USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX unlock_refund_of_person ON unlock_refund USING btree (uid, unlock_id DESC);
+CREATE INDEX unlock_refund_of_work ON unlock_refund USING btree (work_id);
 
 CREATE TABLE video (
   work_id bigint NOT NULL,

@@ -19,8 +19,8 @@ export const opsJobs: readonly AnyJob[] = [
     await writeInBatches(ctx, batch, payments.removeOldAddresses)
     await writeInBatches(ctx, batch, repository.removeOld)
   }),
-  handle(nightly, async ({ write }) => {
-    await write(forgetOldWindows)
-    await write(forgetOldAnswers)
+  handle(nightly, async (ctx) => {
+    await writeInBatches(ctx, batch, forgetOldWindows)
+    await writeInBatches(ctx, batch, forgetOldAnswers)
   }),
 ]

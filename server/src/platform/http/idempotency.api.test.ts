@@ -154,12 +154,12 @@ describe('a stored answer', () => {
     const kept = async () =>
       (await app.deps.db.selectFrom('idempotency').select('key').execute()).length
     await moveClock(app, '+25h')
-    await app.ctx().write((trx) => forgetOldAnswers(trx))
+    await app.ctx().write((trx) => forgetOldAnswers(trx, 1_000))
     await send('a-young-key', { name: aName() })
-    await app.ctx().write((trx) => forgetOldAnswers(trx))
+    await app.ctx().write((trx) => forgetOldAnswers(trx, 1_000))
     expect(await kept()).toBe(1)
     await moveClock(app, '+25h')
-    await app.ctx().write((trx) => forgetOldAnswers(trx))
+    await app.ctx().write((trx) => forgetOldAnswers(trx, 1_000))
     expect(await kept()).toBe(0)
   })
 })

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type Act, appendEntry } from '../audit/audit.ts'
 import type { Actor } from '../ctx/actor.ts'
+import { claimRows } from '../db/claim-rows.ts'
 import { type Db, openTransaction, type Pool, type Trx } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 
@@ -95,12 +96,13 @@ async function find(db: Db, { owner, place, key }: Omit<Claim, 'bodyHash'>) {
   return rows[0]
 }
 
-/** A job deletes expired answers, a bounded batch at a time. */
-export async function forgetOldAnswers(trx: Trx): Promise<void> {
-  await sql`
-    delete from idempotency where ctid in (
-      select ctid from idempotency
-      where created_at < app_now() - make_interval(hours => ${keptHours}) limit 10000
-    )
+/** A job deletes expired answers, a batch at a time; answers their number. */
+export async function forgetOldAnswers(trx: Trx, limit: number): Promise<number> {
+  const where = sql`created_at < app_now() - make_interval(hours => ${keptHours})`
+  const { rows } = await sql`
+    delete from idempotency
+    where ${claimRows({ table: 'idempotency', by: 'created_at', limit, where })}
+    returning 1
   `.execute(trx)
+  return rows.length
 }

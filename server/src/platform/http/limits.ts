@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
 import type { Clock } from '../clock/clock.ts'
+import { claimRows } from '../db/claim-rows.ts'
 import type { Db, Pool, Trx } from '../db/db.ts'
 import type { Logger } from '../log/log.ts'
 import type { Batched, SharedCounters, Sum } from '../valkey/counters.ts'
@@ -193,9 +194,13 @@ function windowAt(clock: Clock, seconds: number): { now: number; start: number }
   return { now, start: now - (now % (seconds * 1_000)) }
 }
 
-/** A job deletes expired windows from time to time. */
-export async function forgetOldWindows(trx: Trx): Promise<void> {
-  await sql`
-    delete from rate_window where window_start < app_now() - make_interval(mins => ${forgetAfterMinutes})
+/** A job deletes expired windows, a batch at a time; answers their number. */
+export async function forgetOldWindows(trx: Trx, limit: number): Promise<number> {
+  const where = sql`window_start < app_now() - make_interval(mins => ${forgetAfterMinutes})`
+  const { rows } = await sql`
+    delete from rate_window
+    where ${claimRows({ table: 'rate_window', by: 'window_start', limit, where })}
+    returning 1
   `.execute(trx)
+  return rows.length
 }

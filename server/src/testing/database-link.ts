@@ -9,6 +9,8 @@ export interface DatabaseLink {
   readonly url: string
   readonly cut: () => Promise<void>
   readonly mend: () => Promise<void>
+  /** Says nothing from here on, and ends no connection, as a machine that vanishes; new connections are passed on. */
+  readonly silence: () => void
   readonly close: () => Promise<void>
 }
 
@@ -34,6 +36,9 @@ export async function linkTo(url: string): Promise<DatabaseLink> {
     cut,
     async mend() {
       server = await listen(path.join(dir, socketName), target, open)
+    },
+    silence() {
+      for (const socket of open) socket.unpipe().pause()
     },
     async close() {
       if (server.listening) await cut()

@@ -15,6 +15,19 @@ class NotReplicated extends Error {
   }
 }
 
+/** No answer came within the time that the pool gives a statement: the database's machine may be gone. */
+class NoAnswer extends Error {
+  override readonly name = 'NoAnswer'
+  /** connection_failure */
+  readonly code = '08006'
+  constructor(cause: unknown) {
+    super('the database has not answered in time', { cause })
+  }
+}
+
+/** What the driver says of it; it has no code. */
+const noAnswer = 'Query read timeout'
+
 /** The function of PostgreSQL that warns: the text is in the language of the server. */
 const replicationWait = 'SyncRepWaitForLSN'
 
@@ -30,24 +43,29 @@ export function connectionsOf(pool: pg.Pool, { prepares }: Options): PostgresPoo
 
   function wrap(client: pg.PoolClient): PostgresPoolClient {
     let isReplicated = true
+    let lost: NoAnswer | undefined
     client.on('notice', ({ routine }) => {
       if (routine === replicationWait) isReplicated = false
     })
     const query = async (text: string, values: readonly unknown[]) => {
       const name = prepares && values.length > 0 ? statements.nameOf(text) : undefined
+      // A rollback, too, would wait for an answer.
+      if (lost) throw lost
       isReplicated = true
-      const result = await client.query({
-        text,
-        values: [...values],
-        ...(name === undefined ? {} : { name }),
-      })
+      const result = await client
+        .query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
+        .catch((error: unknown) => {
+          if (!(error instanceof Error) || error.message !== noAnswer) throw error
+          lost = new NoAnswer(error)
+          throw lost
+        })
       if (!isReplicated) throw new NotReplicated()
       return result
     }
     return {
       // Nothing here uses a database cursor, the other thing that can be submitted.
       query: query as unknown as PostgresPoolClient['query'],
-      release: (isBroken) => client.release(isBroken),
+      release: (isBroken) => client.release(isBroken === true || lost !== undefined),
     }
   }
 

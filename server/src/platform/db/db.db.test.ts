@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkTo } from '../../testing/database-link.ts'
 import { cloneDatabase } from '../../testing/postgres.ts'
 import type { TestDatabase } from '../../testing/test-cluster.ts'
 import { type Pool, inTransaction, openDb } from './db.ts'
@@ -127,6 +128,27 @@ describe('errors', () => {
     await expect(cut).rejects.toSatisfy(isConnectionError)
     expect((await sql`select 1 as one`.execute(own)).rows).toEqual([{ one: 1 }])
     await own.destroy()
+  })
+
+  it('end the wait for a machine that has vanished, and replace its connection', async () => {
+    const link = await linkTo(database.appUrl)
+    const own = openDb(link.url, { max: 1, statementTimeoutMs: 100 })
+    const one = sql`select 1 as one`
+    try {
+      await one.execute(own)
+      link.silence()
+      await expect(one.execute(own)).rejects.toSatisfy(isConnectionError)
+      expect((await one.execute(own)).rows).toEqual([{ one: 1 }])
+      const cut = inTransaction(own, async (trx) => {
+        link.silence()
+        await one.execute(trx)
+      })
+      await expect(cut).rejects.toSatisfy(isConnectionError)
+      expect((await one.execute(own)).rows).toEqual([{ one: 1 }])
+    } finally {
+      await own.destroy()
+      await link.close()
+    }
   })
 
   it('recognise an unreachable server, over a socket and over TCP', async () => {

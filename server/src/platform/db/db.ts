@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import { connectionsOf } from './connections.ts'
-import { connectionTo } from './primary.ts'
+import { answerGraceMs, connectionTo, keptAlive } from './primary.ts'
 import type { DB } from './schema.gen.ts'
 
 /** The pool. Private to the platform: a feature reads through a `Db` and writes in a `Trx`. */
@@ -70,14 +70,16 @@ interface PoolOptions extends DbOptions {
 }
 
 function openPool(url: string, options: PoolOptions): pg.Pool {
+  const statementTimeoutMs = options.statementTimeoutMs ?? defaultStatementTimeoutMs
   const pool = new pg.Pool({
     ...connectionTo(url),
     max: options.max,
     application_name: options.applicationName ?? 'kaleido',
     connectionTimeoutMillis: options.connectTimeoutMs ?? connectTimeoutMs,
-    statement_timeout: options.statementTimeoutMs ?? defaultStatementTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + answerGraceMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
-    keepAlive: true,
+    ...keptAlive,
   })
   // An unhandled 'error' event would end the process: the pool listens on idle connections, this handler covers checked
   // out connections between two statements.

@@ -6,6 +6,12 @@ interface Connection extends Pick<pg.ClientConfig, 'stream'> {
   readonly connectionString: string
 }
 
+/** An idle connection whose other end has vanished without a word is noticed within half a minute. */
+export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
+
+/** Beyond the time after which the database ends a statement by itself: one that is silent for longer is gone. */
+export const answerGraceMs = 5_000
+
 /** How to connect: with several hosts, to the one that accepts writes at the time. */
 export function connectionTo(url: string): Connection {
   const urls = hostUrls(url)

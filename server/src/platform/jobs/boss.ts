@@ -1,5 +1,5 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
-import { connectionTo } from '../db/primary.ts'
+import { answerGraceMs, connectionTo, keptAlive } from '../db/primary.ts'
 
 export const bossSchema = 'pgboss'
 
@@ -32,14 +32,20 @@ interface BossSettings {
   readonly onError: (error: Error) => void
 }
 
+const statementTimeoutMs = 30_000
+
+/** What the driver takes besides what pg-boss names: it is passed on as it is. */
+const patience = { ...keptAlive, query_timeout: statementTimeoutMs + answerGraceMs }
+
 export function openBoss(settings: BossSettings): PgBoss {
   const { isWorker = false, migrate = false, pace = usualPace } = settings
   const boss = new PgBoss({
     // Its own pool: heartbeats must not queue behind requests, or leases expire under load.
     ...connectionTo(settings.url),
+    ...patience,
     max: settings.connections,
     application_name: 'kaleido jobs',
-    options: '-c statement_timeout=30000',
+    options: `-c statement_timeout=${statementTimeoutMs}`,
     schema: bossSchema,
     migrate,
     createSchema: migrate,

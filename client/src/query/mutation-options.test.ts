@@ -1,5 +1,5 @@
-import { MutationObserver } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { payNote, writeNote } from '../testing/calls.ts'
 import { failureOf, testClient } from '../testing/test-client.ts'
 import type { Reply } from '../testing/test-server.ts'
@@ -62,6 +62,17 @@ it('the error of a failed mutation is shown once', async () => {
   const { client, submit } = await scene(writeNote, { refusal: { code: 4004, tip: '金币不足' } })
   await failureOf(submit({}))
   expect(client.shown.map(({ text }) => text)).toEqual(['金币不足'])
+})
+
+it('a write without a network fails at once, and is not sent later', async () => {
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  const { client, submit, keys } = await scene(writeNote, 'drop', done)
+  await failureOf(submit({ id: '1' }))
+  expect(client.shown).toHaveLength(1)
+  onlineManager.setOnline(true)
+  expect(await submit({ id: '2' })).toEqual({ text: 'done' })
+  expect(keys()).toHaveLength(2)
 })
 
 it('a retry long after the first attempt counts as a new submission', () => {

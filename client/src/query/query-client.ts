@@ -10,6 +10,10 @@ export function createQueryClient(client: Client): QueryClient {
         if (!query.meta?.['silent']) client.report(error)
       },
     }),
-    defaultOptions: { queries: { retry: shouldRetry, retryDelay } },
+    defaultOptions: {
+      queries: { retry: shouldRetry, retryDelay },
+      // A write without a network fails at once: a paused one would be sent later, when nobody waits for it.
+      mutations: { networkMode: 'always' },
+    },
   })
 }

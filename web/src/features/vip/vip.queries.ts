@@ -43,7 +43,10 @@ export function useBuyVip() {
   const [options] = useState(() => mutationOptionsFor(client, buyVip, { silent: true }))
   return useMutation({
     ...options,
-    async onSuccess({ wallet, vipLevel, vipExpireDate }) {
+    onMutate: () => session.state.getState().token,
+    async onSuccess({ wallet, vipLevel, vipExpireDate }, _input, token) {
+      // It is another account's answer by now.
+      if (session.state.getState().token !== token) return
       queries.setQueryData(queryKey(getWallet, {}), wallet)
       const { user } = session.state.getState()
       if (user) session.learn({ ...user, isVip: vipLevel !== 0, vipLevel, vipExpireDate })

@@ -14,7 +14,7 @@ import { page } from 'vitest/browser'
 import { testUser } from '../../testing/connection.tsx'
 import { refused } from '../../testing/refused.ts'
 import type { Answer } from '../../testing/server.ts'
-import { fakeServer } from '../../testing/server.ts'
+import { answered, fakeServer } from '../../testing/server.ts'
 import { showPageAt } from '../../testing/shown.tsx'
 import { anOffer, aVipShop } from '../../testing/vip.ts'
 import { VipCenterPage } from './VipCenterPage.tsx'
@@ -185,6 +185,22 @@ describe('buying', () => {
     await expect.element(plan(/新人首月/)).not.toBeInTheDocument()
     await done.getByRole('button', { name: '知道了' }).click()
     await expect.element(done).not.toBeInTheDocument()
+  })
+
+  test('that is answered after another login makes no member of that account', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const { server, connection, queries } = await show({
+      answers: { [buyVip.path]: { response: () => promise } },
+    })
+    await choose()
+    await sheet.getByText('金币支付').click()
+    await sheet.getByRole('button', { name: '支付 300 金币' }).click()
+    await expect.poll(() => server.asked).toContain(buyVip.path)
+    const other = testUser({ uid: 8, registered: true })
+    connection.session.enter({ token: 'u', user: other })
+    resolve(answered(bought))
+    await expect.poll(() => queries.isMutating()).toBe(0)
+    expect(connection.session.state.getState().user).toEqual(other)
   })
 
   test('for a work leads back to it', async () => {

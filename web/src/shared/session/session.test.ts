@@ -61,6 +61,19 @@ test('a refresh updates the user info', async () => {
   expect(await server.inputs(getInfo.path)).toEqual([{}])
 })
 
+test("an answer that arrives after another login is not the new account's", async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const server = fakeServer({ [getInfo.path]: { response: () => promise } })
+  const { client, session } = testConnection()
+  session.enter({ token: 't', user: testUser() })
+  const refreshed = refreshUser(client, session)
+  await expect.poll(() => server.asked).toContain(getInfo.path)
+  session.enter({ token: 'u', user: testUser({ uid: 8, name: '立夏' }) })
+  resolve(answered(testUser()))
+  await refreshed
+  expect(session.state.getState().user?.name).toBe('立夏')
+})
+
 test.each(['dead', { response: () => new Response('busy', { status: 503 }) }] as const)(
   'a failed refresh changes nothing, silently',
   async (answer) => {

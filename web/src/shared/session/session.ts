@@ -89,12 +89,13 @@ export function openSession(store: Store): Session {
   }
 }
 
-/** Refetches my user info. The cached one stays on failure. */
+/** Refetches my user info. The cached one stays on failure, and where another login has replaced mine meanwhile. */
 export async function refreshUser(client: Client, session: Session): Promise<void> {
-  if (session.state.getState().token === undefined) return
+  const { token } = session.state.getState()
+  if (token === undefined) return
   try {
     const user = await client.call(getInfo, {}, { silent: true })
-    if ('registered' in user) session.learn(user)
+    if ('registered' in user && session.state.getState().token === token) session.learn(user)
   } catch {
     // The cached user info is used until the next refresh, as the specification says.
   }

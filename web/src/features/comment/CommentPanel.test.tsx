@@ -113,3 +113,33 @@ test('a draft is restored when the page opens again', async () => {
   await showPage(talk, store)
   await expect.element(field()).toHaveValue('还没写完')
 })
+
+test('what a member has not sent is gone once they log out', async () => {
+  const { server, connection } = await showTalk()
+  server.answer(addComment.path, { response: () => new Response('busy', { status: 503 }) })
+  await field().fill('发不出去')
+  await page.getByRole('button', { name: '发送' }).click()
+  await expect.element(page.getByRole('button', { name: '重发' })).toBeVisible()
+  await field().fill('还没写完')
+  connection.session.leave()
+  connection.session.enter({ token: 'u', user: testUser({ uid: 8, registered: true }) })
+  await expect.element(field()).toHaveValue('')
+  await expect.element(page.getByText('发不出去')).not.toBeInTheDocument()
+})
+
+test('after a reload a draft is its member’s alone', async () => {
+  const { leave, talk, store } = await showTalk()
+  await field().fill('还没写完')
+  leave()
+  store.set(slots.userInfo, testUser({ uid: 8, registered: true }))
+  await showPage(talk, store)
+  await expect.element(field()).toHaveValue('')
+})
+
+test('the draft of a guest goes with them into an account', async () => {
+  const { connection } = await showTalk()
+  connection.session.enter({ token: 'g', user: testUser({ uid: 9 }) })
+  await field().fill('还没写完')
+  connection.session.enter({ token: 'm', user: testUser({ uid: 8, registered: true }) })
+  await expect.element(field()).toHaveValue('还没写完')
+})

@@ -133,3 +133,26 @@ test('a picture of a comment opens in full screen, over anything, and goes by go
   history.back()
   await expect.element(reader).not.toBeInTheDocument()
 })
+
+test('a comment that is refused after its member has logged out is not given back', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const { server, connection, queries } = await showComposer()
+  server.answer(addComment.path, { response: () => promise })
+  await field().fill('说得太快')
+  await send().click()
+  await expect.poll(() => server.asked).toContain(addComment.path)
+  connection.session.leave()
+  resolve(Response.json({ code: 1000, data: { key: 'comment.too_fast' }, tip: '慢一点' }))
+  await expect.poll(() => queries.isMutating()).toBe(0)
+  await expect.element(field()).toHaveValue('')
+})
+
+test('a picture that is not uploaded is gone once its member logs out', async () => {
+  const { server, connection } = await showComposer()
+  server.answer(uploadPicture.path, 'dead')
+  await field().click()
+  await pick(aFile())
+  await expect.element(button('重新上传图片 1')).toBeVisible()
+  connection.session.leave()
+  await expect.element(button('重新上传图片 1')).not.toBeInTheDocument()
+})

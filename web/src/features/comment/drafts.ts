@@ -15,6 +15,8 @@ const Draft = z.object({
   mentions: z.optional(z.array(z.object({ uid: z.int(), name: z.string() }))),
   /** The parent: a comment, or a reply below one. */
   to: z.optional(z.object({ id: z.string(), root: z.string(), name: z.string() })),
+  /** The member who writes it: another account of this tab does not see it. A guest's goes with them into their account. */
+  from: z.optional(z.int()),
 })
 export type Draft = z.output<typeof Draft> & {
   /** Why sending it was refused. */
@@ -33,10 +35,14 @@ export interface Drafts {
   get(work: string): Draft
   change(work: string, how: Partial<Draft>): void
   clear(work: string): void
+  clearAll(): void
 }
 
-export function openDrafts(store: Store): Drafts {
-  const state = createStore<Readonly<Record<string, Draft>>>(() => store.get(draftsSlot) ?? {})
+/** `member` answers the uid of the member who is logged in, if one is. */
+export function openDrafts(store: Store, member: () => number | undefined): Drafts {
+  const kept = Object.entries(store.get(draftsSlot) ?? {})
+  const own = kept.filter(([, { from }]) => from === undefined || from === member())
+  const state = createStore<Readonly<Record<string, Draft>>>(() => Object.fromEntries(own))
   const get = (work: string) => state.getState()[work] ?? nothing
 
   function put(drafts: Readonly<Record<string, Draft>>): void {
@@ -48,10 +54,12 @@ export function openDrafts(store: Store): Drafts {
   return {
     state,
     get,
-    change: (work, how) => put({ ...state.getState(), [work]: { ...get(work), ...how } }),
+    change: (work, how) =>
+      put({ ...state.getState(), [work]: { ...get(work), ...how, from: member() } }),
     clear(work) {
       const { [work]: _sent, ...rest } = state.getState()
       put(rest)
     },
+    clearAll: () => put({}),
   }
 }

@@ -51,6 +51,8 @@ export function createOutbox({ client, queries, drafts }: OutboxOptions): Outbox
 
   function giveBack(outgoing: Outgoing, refusal: string): void {
     const { work, draft } = outgoing
+    // Its account has logged out meanwhile.
+    if (!state.getState().some(({ key }) => key === outgoing.key)) return
     // A newer draft is not overwritten.
     if (!isEmpty(drafts.get(work))) return mark(outgoing, true)
     drop(outgoing)

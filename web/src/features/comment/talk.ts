@@ -10,6 +10,7 @@ import type { Outbox, Outgoing } from './outbox.ts'
 import { createOutbox } from './outbox.ts'
 import type { Uploading, Uploads } from './picture-uploads.ts'
 import { openUploads } from './picture-uploads.ts'
+import { dropUpload } from './send-pictures.ts'
 
 /** The draft of a comment, from the first character: it outlives the page, since registering opens other pages. */
 interface Talk {
@@ -26,10 +27,21 @@ function talkOf(connection: Connection, queries: QueryClient): Talk {
   return talk
 }
 
-function createTalk({ client }: Connection, queries: QueryClient): Talk {
-  const drafts = openDrafts(openStore('sessionStorage'))
+function createTalk({ client, session }: Connection, queries: QueryClient): Talk {
+  const drafts = openDrafts(openStore('sessionStorage'), () => {
+    const { user } = session.state.getState()
+    return user?.registered === true ? user.uid : undefined
+  })
   const outbox = createOutbox({ client, queries, drafts })
-  return { drafts, outbox, uploads: openUploads() }
+  const uploads = openUploads()
+  // What a member has not sent is not for who comes next; what a guest wrote goes with them into their account.
+  session.state.subscribe(({ user }, { user: before }) => {
+    if (before?.registered !== true || user?.uid === before.uid) return
+    drafts.clearAll()
+    outbox.state.setState([], true)
+    for (const { key } of uploads.getState()) dropUpload(uploads, key)
+  })
+  return { drafts, outbox, uploads }
 }
 
 export function useTalk(): Talk {

@@ -15,9 +15,12 @@ async function scene(call: typeof writeNote, ...replies: Reply[]) {
   let count = 0
   const server = await startServer(() => replies[Math.min(count++, replies.length - 1)] ?? done)
   const client = testClient({ line: server.url })
-  const observer = new MutationObserver(createQueryClient(client), mutationOptionsFor(client, call))
+  const queries = createQueryClient(client)
+  /** As another screen does. */
+  const open = () => new MutationObserver(queries, mutationOptionsFor(client, call))
+  const observer = open()
   const keys = () => server.received.map(({ headers }) => headers['idempotency-key'])
-  return { client, submit: observer.mutate.bind(observer), keys }
+  return { client, open, submit: observer.mutate.bind(observer), keys }
 }
 
 describe('a keyed submission', () => {
@@ -27,6 +30,13 @@ describe('a keyed submission', () => {
     expect(await submit({ id: '1' })).toEqual({ text: 'done' })
     expect(new Set(keys()).size).toBe(1)
     expect(keys().length).toBeGreaterThan(1)
+  })
+
+  it('keeps its key when the screen was left, and another one retries', async () => {
+    const { submit, open, keys } = await scene(payNote, 'drop', done)
+    await failureOf(submit({ id: '1' }))
+    expect(await open().mutate({ id: '1' })).toEqual({ text: 'done' })
+    expect(new Set(keys()).size).toBe(1)
   })
 
   it('has one key for two simultaneous taps', async () => {

@@ -34,7 +34,6 @@ export interface OutboxOptions {
 /** Optimistic: a comment is shown at once on any page; a refused one returns to its draft. */
 export function createOutbox({ client, queries, drafts }: OutboxOptions): Outbox {
   const state = createStore<readonly Outgoing[]>(() => [])
-  // One for all, since it keeps the keys of open submissions.
   const options = mutationOptionsFor(client, addComment, { silent: true })
   let count = 0
 

@@ -12,7 +12,6 @@ import {
   listWinners,
 } from '@kaleido/contract/lottery'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useConnection, useSession } from '../../shared/connection/connection.ts'
 import { refreshUser } from '../../shared/session/session.ts'
 import { nextChangeOf } from './moments.ts'
@@ -71,9 +70,8 @@ export function useProof(id: string) {
 export function useDraw() {
   const { client } = useConnection()
   const queries = useQueryClient()
-  const [options] = useState(() => mutationOptionsFor(client, draw))
   return useMutation({
-    ...options,
+    ...mutationOptionsFor(client, draw),
     onSuccess({ chances }) {
       queries.setQueryData<Lottery>(
         queryKey(getLottery, {}),

@@ -12,7 +12,6 @@ import {
 } from '@kaleido/contract/prize'
 import { getWallet, type Wallet } from '@kaleido/contract/wallet'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useConnection } from '../../shared/connection/connection.ts'
 import { refreshUser } from '../../shared/session/session.ts'
 
@@ -54,9 +53,8 @@ export function useExchange() {
   const { client, session } = useConnection()
   const queries = useQueryClient()
   const takeWallet = useTakeWallet()
-  const [options] = useState(() => mutationOptionsFor(client, exchangePrize))
   return useMutation({
-    ...options,
+    ...mutationOptionsFor(client, exchangePrize),
     async onSuccess({ wallet, order }) {
       takeWallet(wallet)
       for (const feature of ['wallet', 'coupon', 'vip', 'unlock']) {
@@ -81,7 +79,7 @@ function useShowOrder() {
 /** Its refusals are shown at the fields. */
 export function useSetAddress() {
   const { client } = useConnection()
-  const [options] = useState(() => mutationOptionsFor(client, setPrizeAddress, { silent: true }))
+  const options = mutationOptionsFor(client, setPrizeAddress, { silent: true })
   return useMutation({ ...options, onSuccess: useShowOrder() })
 }
 
@@ -91,9 +89,8 @@ export function useCancelPrize() {
   const queries = useQueryClient()
   const takeWallet = useTakeWallet()
   const show = useShowOrder()
-  const [options] = useState(() => mutationOptionsFor(client, cancelPrize))
   return useMutation({
-    ...options,
+    ...mutationOptionsFor(client, cancelPrize),
     onSuccess({ order, wallet }) {
       show(order)
       takeWallet(wallet)

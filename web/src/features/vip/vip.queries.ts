@@ -5,7 +5,6 @@ import type { OutputOf } from '@kaleido/contract/core/call'
 import { buyVip, getNewcomerCountdown, listVipProducts, quoteVip } from '@kaleido/contract/vip'
 import { getWallet } from '@kaleido/contract/wallet'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useConnection, useSession } from '../../shared/connection/connection.ts'
 import { refreshUser } from '../../shared/session/session.ts'
 
@@ -40,9 +39,8 @@ export function useVipQuote(productId: string | undefined) {
 export function useBuyVip() {
   const { client, session } = useConnection()
   const queries = useQueryClient()
-  const [options] = useState(() => mutationOptionsFor(client, buyVip, { silent: true }))
   return useMutation({
-    ...options,
+    ...mutationOptionsFor(client, buyVip, { silent: true }),
     onMutate: () => session.state.getState().token,
     async onSuccess({ wallet, vipLevel, vipExpireDate }, _input, token) {
       // It is another account's answer by now.

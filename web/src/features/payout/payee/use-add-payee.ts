@@ -5,7 +5,6 @@ import { addPayee, listPayees } from '@kaleido/contract/payout-payee'
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useConnection } from '../../../shared/connection/connection.ts'
 import type labels from '../../../shared/locales/zh-CN/payout.json'
 import { useGoBack } from '../../../shared/navigation/go-back.ts'
@@ -17,8 +16,7 @@ export function useAddPayee(run: RunProven) {
   const { client } = useConnection()
   const queries = useQueryClient()
   const goBack = useGoBack()
-  const [options] = useState(() => mutationOptionsFor(client, addPayee, { silent: true }))
-  const adding = useMutation(options)
+  const adding = useMutation(mutationOptionsFor(client, addPayee, { silent: true }))
   return {
     isBusy: adding.isPending,
     async add(input: InputOf<typeof addPayee>): Promise<void> {

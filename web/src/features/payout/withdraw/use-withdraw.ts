@@ -2,7 +2,6 @@ import { mutationOptionsFor } from '@kaleido/client/query/mutation-options'
 import type { InputOf } from '@kaleido/contract/core/call'
 import { type Withdrawal, withdraw } from '@kaleido/contract/payout'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useConnection } from '../../../shared/connection/connection.ts'
 import { useRefreshMoney, useShowWithdrawal } from '../payout.queries.ts'
 import type { RunProven } from '../step-up.ts'
@@ -12,8 +11,7 @@ export function useWithdraw(run: RunProven, onMade: (withdrawal: Withdrawal) => 
   const { client } = useConnection()
   const show = useShowWithdrawal()
   const refresh = useRefreshMoney()
-  const [options] = useState(() => mutationOptionsFor(client, withdraw, { silent: true }))
-  const sending = useMutation(options)
+  const sending = useMutation(mutationOptionsFor(client, withdraw, { silent: true }))
   return {
     isBusy: sending.isPending,
     async submit(input: InputOf<typeof withdraw>): Promise<void> {

@@ -111,6 +111,19 @@ test('a logout that the server refuses keeps the session', async () => {
   expect(connection.session.state.getState().token).toBe('t')
 })
 
+test('a member whose login was ended elsewhere is logged out, and not asked to log in again', async () => {
+  const { connection, server } = await showAs({ registered: true })
+  const ended = () =>
+    Response.json({ code: 401, data: { key: 'http.unauthorized' } }, { status: 401 })
+  server.answer(logout.path, { response: ended })
+  const asked: unknown[] = []
+  connection.memberGate.asking.subscribe((reason) => asked.push(reason))
+  await row('退出登录').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
+  await expect.poll(() => connection.session.state.getState().token).toBeUndefined()
+  expect(asked).toEqual([])
+})
+
 test('a guest who switches accounts is warned while the certificate is not saved', async () => {
   const { connection, path, user } = await showAs({})
   await row('登录其他账号').click()

@@ -96,7 +96,11 @@ export function connect(setting: ConnectionSetting): Connection {
     // Once a member has left, a guest enters.
     entering: () => session.changing()?.then(setting.entering) ?? setting.entering(),
     relogin: setting.login,
-    onLoginNeeded: () => (isView(store) ? session.leave() : memberGate.askAgain()),
+    onLoginNeeded() {
+      if (isView(store)) session.leave()
+      // Nobody is asked to log in again while a login is being ended or replaced.
+      else if (!session.changing()) memberGate.askAgain()
+    },
     // A ban has a screen of its own.
     onError: (error, text) => isBan(error) || setting.notify(text),
   })

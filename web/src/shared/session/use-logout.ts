@@ -1,3 +1,4 @@
+import { StatusError } from '@kaleido/client/errors'
 import { logout } from '@kaleido/contract/account'
 import { useMutation } from '@tanstack/react-query'
 import { useConnection } from '../connection/connection.ts'
@@ -10,7 +11,8 @@ export function useLogout(onLeft: () => void) {
   const { client, session, store } = connection
   return useMutation({
     onMutate: () => session.state.getState().user?.uid,
-    mutationFn: () => session.leaveBy(client.call(logout, {}, { silent: true })),
+    mutationFn: () =>
+      session.leaveBy(client.call(logout, {}, { silent: true }).catch(acceptEnded)),
     onSuccess(_left, _input, uid) {
       dropDrafts(store)
       if (uid !== undefined) forgetUnsent(connection, uid)
@@ -18,4 +20,9 @@ export function useLogout(onLeft: () => void) {
     },
     onError: (error) => client.report(error),
   })
+}
+
+/** A login that was ended elsewhere, as on another device, cannot be ended again. */
+function acceptEnded(error: unknown): void {
+  if (!(error instanceof StatusError) || error.status !== 401) throw error
 }

@@ -54,6 +54,15 @@ test('no data of one account is kept for another, nor for nobody', () => {
   expect(resetQueries).toHaveBeenCalledTimes(2)
 })
 
+test('an account that is another one under the same token is taken for another', () => {
+  const { session, resetQueries } = watched()
+  session.enter({ token: 'first', user: { ...guest, uid: 0 } })
+  session.learn(guest)
+  expect(resetQueries).not.toHaveBeenCalled()
+  session.learn(member)
+  expect(resetQueries).toHaveBeenCalledOnce()
+})
+
 test('queries refused without a login are refetched when a member logs in', () => {
   const { session, resetQueries } = watched()
   session.enter({ token: 'first', user: member })

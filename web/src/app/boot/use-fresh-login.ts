@@ -9,11 +9,13 @@ export function useFreshLogin({ running, queries }: OpenApp): void {
     // A view has one login, and ends with it.
     if (isView(store)) return undefined
     return session.state.subscribe(({ token, user }, before) => {
-      if (token === before.token) return
+      const isOther = user?.uid !== before.user?.uid
+      // The account of a login that was not loaded yet is no other one.
+      if (token === before.token && (!isOther || before.user === undefined)) return
       // The device's first guest: earlier answers were fetched for nobody else.
       if (before.token === undefined && user?.registered !== true) return
-      if (user?.uid === before.user?.uid) void queries.invalidateQueries()
-      else void queries.resetQueries()
+      if (isOther) void queries.resetQueries()
+      else void queries.invalidateQueries()
     })
   }, [running, queries])
 }

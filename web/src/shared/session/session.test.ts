@@ -52,6 +52,33 @@ test('a logout in another tab applies here', () => {
   expect(session.state.getState().token).toBeUndefined()
 })
 
+test('another tab never sees a token with the user of another account', () => {
+  const store = testStore()
+  const tell = ({ name }: { readonly name: string }) =>
+    dispatchEvent(new StorageEvent('storage', { key: `kaleido_${name}` }))
+  const session = openSession({
+    ...store,
+    set(slot, value) {
+      store.set(slot, value)
+      tell(slot)
+    },
+    remove(slot) {
+      store.remove(slot)
+      tell(slot)
+    },
+  })
+  const seen: unknown[] = []
+  openSession(store).state.subscribe(({ token, user }) => seen.push([token, user?.uid]))
+  session.enter({ token: 't', user: testUser() })
+  session.enter({ token: 'u', user: testUser({ uid: 8 }) })
+  session.leave()
+  expect(seen).toEqual([
+    ['t', 7],
+    ['u', 8],
+    [undefined, undefined],
+  ])
+})
+
 test('a refresh updates the user info', async () => {
   const server = fakeServer({ [getInfo.path]: { data: testUser({ name: '立夏' }) } })
   const { client, session } = testConnection()

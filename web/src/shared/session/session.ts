@@ -53,14 +53,15 @@ export function openSession(store: Store): Session {
   }
 
   function enter({ token, user }: Login): void {
-    store.set(slots.token, token)
     if (state.getState().user?.uid !== user.uid) store.remove(slots.userInfo)
     if (user.uid > 0) store.set(slots.userInfo, user)
+    // Last: other tabs read the user as the token changes.
+    store.set(slots.token, token)
     state.setState(kept())
   }
 
   function leave(): void {
-    for (const each of [slots.token, slots.userInfo, slots.walletInfo, slots.bankCard]) {
+    for (const each of [slots.userInfo, slots.walletInfo, slots.bankCard, slots.token]) {
       store.remove(each)
     }
     state.setState({ token: undefined, user: undefined })

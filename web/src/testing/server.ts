@@ -3,10 +3,10 @@ import { onTestFinished, vi } from 'vitest'
 import { fakeRequests } from './fake-request.ts'
 import { openInput } from './sealed.ts'
 
-/** The server's answer at a path: data, or any other response. */
+/** The server's answer at a path: data, or any other response, which may heed that the request is cancelled. */
 export type Answer =
   | { readonly data: unknown }
-  | { readonly response: (asked: URL) => Response | Promise<Response> }
+  | { readonly response: (asked: URL, signal?: AbortSignal | null) => Response | Promise<Response> }
   | 'dead'
 
 type Input = Record<string, unknown>
@@ -43,7 +43,7 @@ export function fakeServer(
     sent.push({ path: pathname, input: () => inputOf(url, init?.body) })
     const answer = known.get(pathname)
     if (answer === 'dead') throw new TypeError('nothing answers')
-    if (answer && 'response' in answer) return answer.response(url)
+    if (answer && 'response' in answer) return answer.response(url, init?.signal)
     if (!answer)
       return Response.json({ code: 404, data: { key: 'http.not_found' } }, { status: 404 })
     return answered(answer.data)

@@ -26,11 +26,23 @@ function addMessages(queries: QueryClient, added: readonly SupportMessage[]): vo
   })
 }
 
-/** Fetches what came after the latest loaded message. What several calls bring is shown once. */
-export async function catchUpService(
-  client: Pick<Client, 'call'>,
-  queries: QueryClient,
-): Promise<void> {
+const running = new WeakMap<QueryClient, Promise<void>>()
+
+/**
+ * Fetches what came after the latest loaded message. One at a time: a call made meanwhile waits for the next. Fails where the
+ * messages could not be fetched.
+ */
+export function catchUpService(client: Pick<Client, 'call'>, queries: QueryClient): Promise<void> {
+  const before = running.get(queries) ?? Promise.resolve()
+  const next = before.then(() => fetchAfter(client, queries))
+  running.set(
+    queries,
+    next.catch(() => undefined),
+  )
+  return next
+}
+
+async function fetchAfter(client: Pick<Client, 'call'>, queries: QueryClient): Promise<void> {
   for (let hasNext = true; hasNext;) {
     const [data] = queries.getQueriesData<Pages>(filter).map(([, found]) => found)
     // The first page is on its way, and brings everything.

@@ -82,6 +82,10 @@ async function show() {
   return showPage(() => <ServicePage />, store)
 }
 
+/** How often was asked for what came after the latest message. */
+const fetches = async (server: FakeServer) =>
+  (await server.inputs(listSupportMessages.path)).filter(({ after }) => after !== undefined).length
+
 const write = async (text: string) => {
   await page.getByRole('textbox', { name: '发消息' }).fill(text)
   await page.getByRole('button', { name: '发送', exact: true }).click()
@@ -109,6 +113,28 @@ test('what a guest sends is shown at once, and once when it has arrived', async 
   window.dispatchEvent(new Event('online'))
   await expect.element(page.getByText('充值没有到账')).toBeVisible()
   expect(page.getByText('充值没有到账').elements()).toHaveLength(1)
+})
+
+test('a sent message does not wait where another look begins while it is fetched', async () => {
+  const { server, said } = serve([aMessage(1)])
+  taking(said, server)
+  await show()
+  await expect.element(page.getByText('第 1 条')).toBeVisible()
+  await expect.poll(() => fetches(server)).toBe(1)
+  const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  server.answer(listSupportMessages.path, {
+    response(_asked, signal) {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+      return promise
+    },
+  })
+  await write('充值没有到账')
+  await expect.poll(() => fetches(server)).toBe(2)
+  window.dispatchEvent(new Event('online'))
+  resolve(answered({ list: said.slice(1), hasNext: false }))
+  await expect.element(page.getByText('发送中')).not.toBeInTheDocument()
+  expect(page.getByText('等待网络').elements()).toEqual([])
+  await expect.element(page.getByText('充值没有到账')).toBeVisible()
 })
 
 test('while nothing answers a message waits, and arrives once under the same name', async () => {

@@ -1,21 +1,28 @@
 import { preloadOverlays } from '@kaleido/ui/preload-overlays'
 import { lazy, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { useConnection } from '../../shared/connection/connection.ts'
+import { useConnection, useSession } from '../../shared/connection/connection.ts'
 import { Late } from '../../shared/loading/Late.tsx'
 import type { OutboxName } from '../../shared/outbox/use-outbox.ts'
+import { slots } from '../../shared/storage/slots.ts'
 import type { Store } from '../../shared/storage/storage.ts'
 import { slot } from '../../shared/storage/storage.ts'
 import type { UnreadWatchProps } from '../../shared/unread/UnreadWatch.tsx'
 import { UnreadWatch } from '../../shared/unread/UnreadWatch.tsx'
 
 const Outboxes = lazy(async () => ({ default: (await import('./Outboxes.tsx')).Outboxes }))
+const GateClosing = lazy(async () => ({
+  default: (await import('./GateClosing.tsx')).GateClosing,
+}))
 
 /** What goes on behind any screen, once the first has loaded. Shows nothing itself. */
 export function Background(props: UnreadWatchProps) {
   const { store } = useConnection()
   // What is written from here on is sent by the screen that it is written on.
   const [isUnsent] = useState(() => hasUnsent(store))
+  const isClosing = useSession(({ user }) =>
+    store.get(slots.darkClosing)?.some((uid) => uid === user?.uid),
+  )
   useEffect(() => {
     // Menus and dialogs must open without a network too. Without their code now, each loads it when it opens.
     preloadOverlays().catch(() => undefined)
@@ -24,6 +31,7 @@ export function Background(props: UnreadWatchProps) {
     <>
       <UnreadWatch {...props} />
       <Late>{isUnsent && <Outboxes />}</Late>
+      <Late>{isClosing && <GateClosing />}</Late>
     </>
   )
 }

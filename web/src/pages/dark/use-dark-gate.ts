@@ -8,6 +8,7 @@ import { refreshUser } from '../../shared/session/session.ts'
 import { isBehindGate } from '../../shared/display/behind-gate.ts'
 import type { DisplayStore } from '../../shared/display/display.ts'
 import { modulesOf, useDisplayStore } from '../../shared/display/display.ts'
+import { closeGate, keepOpen } from './close-gate.ts'
 
 export interface DarkGate {
   /** Everything that the gate hid is fetched again. */
@@ -24,18 +25,16 @@ export function useDarkGate(): DarkGate {
     async pass() {
       const { client, session } = connection
       await client.call(setDarkGate, { isPassed: true })
+      keepOpen(connection)
       if (session.state.getState().user) learn(connection, true)
       else await refreshUser(client, session)
       await queries.invalidateQueries()
     },
     close() {
-      learn(connection, false)
+      const closed = closeGate(connection)
       dropDark(queries, display)
       // What was fetched while the server still let it through is dropped, too.
-      closeOnServer(connection).then(
-        () => dropDark(queries, display),
-        () => undefined,
-      )
+      void closed.then(() => dropDark(queries, display))
     },
   }
 }
@@ -52,22 +51,6 @@ export function useGateClosed(error: unknown): void {
 function learn({ session }: Connection, mayGoDark: boolean): void {
   const { user } = session.state.getState()
   if (user && user.mayGoDark !== mayGoDark) session.learn({ ...user, mayGoDark })
-}
-
-const retryMs = 3_000
-
-/** Retried until it succeeds, or the gate is passed again. */
-async function closeOnServer(connection: Connection): Promise<void> {
-  const { client, session } = connection
-  const isClosed = () => session.state.getState().user?.mayGoDark !== true
-  while (isClosed()) {
-    try {
-      await client.call(setDarkGate, { isPassed: false }, { silent: true, parting: true })
-      return await refreshUser(client, session)
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, retryMs))
-    }
-  }
 }
 
 /** Lists of ordinary modules never hold works of the area, so that the page one leaves for stays as it is. */

@@ -45,16 +45,21 @@ export function openSession(store: Store): Session {
   const state = createStore<SessionState>(kept)
   let changing: Promise<void> | undefined
 
-  function learn(user: UserInfo): void {
+  /** As shown here: the server does not know yet of a gate that was just closed. */
+  const shown = (user: UserInfo): UserInfo =>
+    store.get(slots.darkClosing)?.includes(user.uid) ? { ...user, mayGoDark: false } : user
+
+  function learn(answered: UserInfo): void {
     // Some servers answer an empty account for an expired login, which is not stored.
-    if (user.uid <= 0) return
+    if (answered.uid <= 0) return
+    const user = shown(answered)
     store.set(slots.userInfo, user)
     state.setState({ user })
   }
 
   function enter({ token, user }: Login): void {
     if (state.getState().user?.uid !== user.uid) store.remove(slots.userInfo)
-    if (user.uid > 0) store.set(slots.userInfo, user)
+    if (user.uid > 0) store.set(slots.userInfo, shown(user))
     // Last: other tabs read the user as the token changes.
     store.set(slots.token, token)
     state.setState(kept())

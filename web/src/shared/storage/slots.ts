@@ -27,6 +27,8 @@ export const slots = {
   token: slot('token', z.string().check(z.minLength(1))),
   userInfo: slot('userInfo', UserInfo),
   deviceUid: slot('deviceUid', z.string().check(z.regex(/^[A-Za-z0-9]{16}\d{10,16}$/))),
+  /** Whose gate of the area after dark is closed on this device, and not yet on the server. */
+  darkClosing: slot('darkClosing', z.array(z.int())),
   /** Stored veiled. */
   walletInfo: slot(
     'walletInfo',

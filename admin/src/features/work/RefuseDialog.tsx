@@ -9,13 +9,18 @@ import type labels from '../../shared/locales/zh-CN/work.json'
 import { Key } from './Key.tsx'
 import { reasonsOf } from './work-texts.ts'
 
+export interface Why {
+  readonly reasonCode: RefusalCode
+  readonly reason: string
+}
+
 export interface RefuseDialogProps {
   open: boolean
   /** How many works are refused. */
   count: number
   isBusy: boolean
   onClose: () => void
-  onRefuse: (why: { reasonCode: RefusalCode; reason: string }) => void
+  onRefuse: (why: Why) => void
 }
 
 /** Asks why: a digit chooses the reason, Enter refuses. */

@@ -10,7 +10,7 @@ import {
 import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../testing/answers.ts'
+import { answer, outOfOrder } from '../../testing/answers.ts'
 import { showDesk } from '../../testing/show-desk.tsx'
 import { ReviewDesk } from './ReviewDesk.tsx'
 
@@ -30,10 +30,12 @@ const aWork = (id: string, title: string): DeskWork => ({
   createdAt: at,
 })
 
+const three = [aWork('1', '末班车'), aWork('2', '叉烧卤制'), aWork('3', '登山者')]
+
 /** A queue that shrinks by what is decided, and grows again by what is undone. */
-async function showQueue() {
-  const all = [aWork('1', '末班车'), aWork('2', '叉烧卤制'), aWork('3', '登山者')]
+async function showQueue({ all = three, failures = 0 } = {}) {
   const decided = new Set<string>()
+  let failuresLeft = failures
   const shown = await showDesk(<ReviewDesk />, {
     role: 'moderator',
     answers: [
@@ -67,6 +69,7 @@ async function showQueue() {
         author: { refused: 1, takenDown: 0 },
       })),
       answer(decideWorks, ({ ids }: InputOf<typeof decideWorks>) => {
+        if (failuresLeft-- > 0) throw outOfOrder()
         for (const id of ids) decided.add(id)
         return { list: ids.map((id) => ({ id, decisionId: `9${id}` })) }
       }),
@@ -77,9 +80,15 @@ async function showQueue() {
     ],
   })
   await expect.element(title('末班车')).toBeVisible()
-  return shown
+  /** A colleague decides, and the list is read again. */
+  function decideElsewhere(id: string): void {
+    decided.add(id)
+    dispatchEvent(new Event('visibilitychange'))
+  }
+  return { ...shown, decideElsewhere }
 }
 
+const aClick = () => new MouseEvent('click', { bubbles: true })
 const title = (name: string) => page.getByRole('heading', { name, exact: true })
 const dialog = page.getByRole('dialog')
 
@@ -145,6 +154,57 @@ test('marked works are decided about together', async () => {
   await userEvent.keyboard('a')
   await expect.element(title('登山者')).toBeVisible()
   expect(madeOf(decideWorks)).toEqual([{ ids: ['1', '2'], verdict: 'publish' }])
+})
+
+test('a work that a colleague decided meanwhile is not replaced by another one', async () => {
+  const { madeOf, decideElsewhere } = await showQueue()
+  await userEvent.keyboard('r')
+  await expect.element(dialog.getByRole('radio', { name: '质量不达标' })).toBeVisible()
+  decideElsewhere('1')
+  await expect.element(page.getByText('队列 2')).toBeVisible()
+  await userEvent.keyboard('6{Enter}')
+  await expect.element(title('叉烧卤制')).toBeVisible()
+  expect(madeOf(decideWorks)).toMatchObject([{ ids: ['1'], verdict: 'refuse' }])
+  decideElsewhere('2')
+  await expect.element(page.getByText('这个作品不在列表里')).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('ar')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await userEvent.keyboard('j')
+  await expect.element(title('登山者')).toBeVisible()
+  expect(madeOf(decideWorks)).toHaveLength(1)
+})
+
+test('a refusal that fails keeps its reason and its note', async () => {
+  const { madeOf } = await showQueue({ failures: 1 })
+  await userEvent.keyboard('r')
+  await expect.element(dialog.getByRole('radio', { name: '质量不达标' })).toBeVisible()
+  await userEvent.keyboard('6')
+  const note = dialog.getByLabelText('给作者的说明（可选）')
+  await note.fill('第 2 页太暗')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => madeOf(decideWorks)).toHaveLength(1)
+  await expect.element(note).toHaveValue('第 2 页太暗')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(title('叉烧卤制')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const verdict = { ids: ['1'], verdict: 'refuse', reasonCode: 'quality', reason: '第 2 页太暗' }
+  expect(madeOf(decideWorks)).toEqual([verdict, verdict])
+})
+
+test('of more marked works than are decided at once, the others stay marked', async () => {
+  const many = Array.from({ length: 52 }, (_, at) => aWork(String(at + 1), `作品 ${at + 1}`))
+  const { madeOf } = await showQueue({ all: [aWork('0', '末班车'), ...many] })
+  for (const [at, { title: name }] of many.slice(1).entries()) {
+    page.getByLabelText(`选中 ${name}`, { exact: true }).element().dispatchEvent(aClick())
+    // Many clicks in one frame would look like an endless loop.
+    if (at % 20 === 0) await new Promise(requestAnimationFrame)
+  }
+  await page.getByRole('button', { name: '通过选中的 50 个' }).click()
+  await expect.element(page.getByText('队列 3')).toBeVisible()
+  expect(madeOf(decideWorks)).toMatchObject([{ ids: { length: 50 } }])
+  await expect.element(page.getByRole('checkbox', { name: '选中 作品 52' })).toBeChecked()
+  await expect.element(page.getByRole('checkbox', { name: '选中 末班车' })).not.toBeChecked()
 })
 
 test('? shows the keys', async () => {

@@ -12,7 +12,7 @@ import type deskLabels from '../../shared/locales/zh-CN/desk.json'
 import type reviewLabels from '../../shared/locales/zh-CN/work-review.json'
 import type labels from '../../shared/locales/zh-CN/work.json'
 import { Key } from './Key.tsx'
-import { RefuseDialog } from './RefuseDialog.tsx'
+import { RefuseDialog, type Why } from './RefuseDialog.tsx'
 import { ReviewQueue } from './ReviewQueue.tsx'
 import { ReviewVerdict } from './ReviewVerdict.tsx'
 import { useKeys } from '../../shared/use-keys.ts'
@@ -24,26 +24,34 @@ import { WorkStage } from './WorkStage.tsx'
 import { DeskFailure } from '../../shared/desk/DeskFailure.tsx'
 import { kindsOf } from './work-texts.ts'
 
-type Asked = 'refuse' | 'keys' | undefined
-
 /** The queue at the left, the work in the middle, what is known and decided at the right; all by keys. */
 export function ReviewDesk() {
   const t = useText<typeof reviewLabels>('work-review')
   const review = useReview()
-  const [asked, ask] = useState<Asked>()
-  const { subject, current } = review
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  // Those that were chosen when the dialog opened, whatever the list contains by the time somebody answers it.
+  const [refusing, setRefusing] = useState<readonly string[]>()
+  const { subject, current, isBusy } = review
   const player = usePlayerKeys()
   useKeys({
     ...player.keys,
     j: () => review.step(1),
     k: () => review.step(-1),
     x: () => review.mark(current?.id),
-    a: () => void review.judge({ verdict: 'publish' }),
-    r: () => ask(subject.length > 0 ? 'refuse' : undefined),
+    a: () => void review.judge(subject, { verdict: 'publish' }),
+    r: askWhy,
     u: () => void review.undo(),
-    '?': () => ask('keys'),
+    '?': () => setHelpOpen(true),
   })
-  const close = () => ask(undefined)
+
+  function askWhy(): void {
+    if (subject.length > 0 && !isBusy) setRefusing(subject)
+  }
+
+  async function refuse(ids: readonly string[], why: Why): Promise<void> {
+    if (await review.judge(ids, { verdict: 'refuse', ...why })) setRefusing(undefined)
+  }
+
   return (
     <>
       <section
@@ -56,21 +64,18 @@ export function ReviewDesk() {
       <Opened
         review={review}
         stage={player.stage}
-        onRefuse={() => ask('refuse')}
-        onHelp={() => ask('keys')}
+        onRefuse={askWhy}
+        onHelp={() => setHelpOpen(true)}
       />
       <RefuseDialog
-        key={asked === 'refuse' ? 'asked' : 'closed'}
-        open={asked === 'refuse'}
-        count={subject.length}
-        isBusy={review.isBusy}
-        onClose={close}
-        onRefuse={(why) => {
-          close()
-          void review.judge({ verdict: 'refuse', ...why })
-        }}
+        key={refusing ? 'asked' : 'closed'}
+        open={refusing !== undefined}
+        count={refusing?.length ?? 0}
+        isBusy={isBusy}
+        onClose={() => setRefusing(undefined)}
+        onRefuse={(why) => void refuse(refusing ?? [], why)}
       />
-      <KeyHelp isOpen={asked === 'keys'} onClose={close} />
+      <KeyHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   )
 }
@@ -116,7 +121,7 @@ interface OpenedProps {
 
 function Opened({ review, stage, onRefuse, onHelp }: OpenedProps) {
   const t = useText<typeof reviewLabels>('work-review')
-  const { current, query } = review
+  const { current, query, works, isGone } = review
   return (
     <>
       <section
@@ -137,8 +142,10 @@ function Opened({ review, stage, onRefuse, onHelp }: OpenedProps) {
               render={(found) => <WorkStage found={found} size={360} />}
             />
           </>
-        ) : query.isSuccess ? (
+        ) : query.isSuccess && works.length === 0 ? (
           <EmptyState title={t('empty')} help={t('emptyHelp')} />
+        ) : query.isSuccess && isGone ? (
+          <EmptyState title={t('gone')} help={t('goneHelp')} />
         ) : null}
       </section>
       <section

@@ -25,7 +25,7 @@ export function ReviewVerdict({ review, onRefuse, onHelp }: ReviewVerdictProps) 
         loading={isBusy}
         disabled={isNone}
         aria-keyshortcuts="a"
-        onClick={() => void judge({ verdict: 'publish' })}
+        onClick={() => void judge(subject, { verdict: 'publish' })}
       >
         {count > 1 ? t('approveMany', { count }) : t('approve')} <Key name="A" />
       </Button>

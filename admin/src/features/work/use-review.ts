@@ -1,10 +1,16 @@
 import { listOptionsFor } from '@kaleido/client/query/query-options'
 import type { InputOf } from '@kaleido/contract/core/call'
-import { decideWorks, listWorksInReview, undoDecision } from '@kaleido/contract/work-desk'
+import {
+  decideWorks,
+  listWorksInReview,
+  undoDecision,
+  workDeskRules,
+} from '@kaleido/contract/work-desk'
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useConnection } from '../../shared/connection.ts'
 import { useDeskSearch } from '../../shared/desk/use-desk-search.ts'
 import { useWrite } from '../../shared/desk/use-write.ts'
@@ -19,28 +25,42 @@ const pageSize = 50
 /** What waits, by the filter of the address, and the place of the work that is open. */
 function useQueue() {
   const { client } = useConnection()
-  const [{ kind: asked = '', open }, change] = useDeskSearch()
+  const [search, change] = useDeskSearch()
+  const navigate = useNavigate()
+  const { kind: asked = '', open } = search
   const kind = kinds.includes(asked) ? (asked as Kind) : undefined
   const query = useInfiniteQuery(
     listOptionsFor(client, listWorksInReview, { ...(kind && { kind }), pageSize }, 'always'),
   )
   const works = query.data?.pages.flatMap(({ list }) => list) ?? []
-  const found = works.findIndex(({ id }) => id === open)
-  return { query, works, at: Math.max(0, found), kind, change }
+  const at = works.findIndex(({ id }) => id === open)
+  const first = open === undefined ? works[0]?.id : undefined
+  const enter = useEffectEvent((id: string) => {
+    void navigate({ to: '.', search: { ...search, open: id }, replace: true })
+  })
+  // The first work is opened by its id too: another one must not take its place when the list is read again.
+  useEffect(() => {
+    if (first !== undefined) enter(first)
+  }, [first])
+  return { query, works, at, open, kind, change }
 }
 
 /** Runs one act at a time; a second one while it runs is ignored. */
 function useOnce() {
   const [isBusy, setBusy] = useState(false)
-  async function once(act: () => Promise<void>): Promise<void> {
-    if (isBusy) return
+  /** Whether it was done. */
+  async function once(act: () => Promise<void>): Promise<boolean> {
+    if (isBusy) return false
     setBusy(true)
     try {
       await act()
+      return true
     } catch {
       // The client has shown the error; everything stays as it is.
+      return false
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
   return { isBusy, once }
 }
@@ -48,16 +68,16 @@ function useOnce() {
 /** The queue with the work that is open and those that are marked, and what is done with them. */
 export function useReview() {
   const t = useText<typeof labels>('work-review')
-  const { query, works, at, kind, change } = useQueue()
+  const { query, works, at, open, kind, change } = useQueue()
   const decide = useWrite(decideWorks)
   const takeBack = useWrite(undoDecision)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<readonly string[]>([])
   const { isBusy, once } = useOnce()
   const current = works[at]
-  const chosen = works.filter(({ id }) => marked.has(id))
-  /** What a verdict is about: what is marked, or else what is open. */
-  const subject = chosen.length > 0 ? chosen : current ? [current] : []
+  const chosen = works.filter(({ id }) => marked.has(id)).slice(0, workDeskRules.mostDecided)
+  /** What a verdict is about: what is marked, as many as are decided at once, or else what is open. */
+  const subject = (chosen.length > 0 ? chosen : current ? [current] : []).map(({ id }) => id)
 
   const show = (id: string | undefined) => change({ open: id })
 
@@ -67,14 +87,13 @@ export function useReview() {
     if (at + by >= works.length - 5 && query.hasNextPage) void query.fetchNextPage()
   }
 
-  const judge = (verdict: Verdict) =>
+  const judge = (ids: readonly string[], verdict: Verdict) =>
     once(async () => {
-      const ids = subject.map(({ id }) => id).slice(0, 50)
       if (ids.length === 0) return
-      const { list } = await decide({ ids, ...verdict })
+      const { list } = await decide({ ids: [...ids], ...verdict })
       const done = list.flatMap(({ decisionId }) => decisionId ?? [])
       if (done.length > 0) setLast(done)
-      setMarked(new Set())
+      setMarked((before) => before.difference(new Set(ids)))
       const rest = works.filter(({ id }) => !ids.includes(id))
       show((rest.find(({ id }) => works.findIndex((work) => work.id === id) > at) ?? rest[0])?.id)
       const isLate = done.length < list.length
@@ -98,6 +117,8 @@ export function useReview() {
     query,
     works,
     current,
+    /** What was opened is not in the list: it was decided meanwhile, or is further back. */
+    isGone: open !== undefined && !current && !isBusy,
     waiting: query.data?.pages[0]?.waiting ?? 0,
     marked,
     subject,

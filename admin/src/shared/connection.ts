@@ -21,7 +21,7 @@ export interface Connection {
   readonly pictures: Pictures
   /** The origin of videos. */
   readonly videoLine: string
-  /** Values of forms that are not saved yet. They outlive an expired session, and nothing else. */
+  /** Values of forms that are not saved yet, which outlive an expired session. */
   readonly drafts: Map<string, Readonly<Record<string, unknown>>>
   /** Keys of writes whose answer was lost: sending the same again executes it once. */
   readonly submissions: Submissions

@@ -51,6 +51,8 @@ export interface DeskSetting {
 export async function showDesk(desk: ReactNode, setting: DeskSetting) {
   const { at = '/', role = 'owner', answers, drafts = new Map() } = setting
   await page.viewport(1440, 900)
+  const session = openSession()
+  session.enter('a-token')
   const made: Made[] = []
   const all = new Map([
     answer(getStaffMe, () => staff(role)),
@@ -77,7 +79,7 @@ export async function showDesk(desk: ReactNode, setting: DeskSetting) {
       <ConnectionContext
         value={{
           client,
-          session: openSession(),
+          session,
           stepUp: createStepUp(),
           pictures,
           videoLine: location.origin,
@@ -96,5 +98,5 @@ export async function showDesk(desk: ReactNode, setting: DeskSetting) {
     made.filter(({ name }) => name === call.name).map(({ input }) => input)
   const keysOf = (call: { readonly name: string }) =>
     made.filter(({ name }) => name === call.name).map(({ idempotencyKey }) => idempotencyKey)
-  return { madeOf, keysOf, close, drafts, address: () => router.state.location.href }
+  return { madeOf, keysOf, close, session, drafts, address: () => router.state.location.href }
 }

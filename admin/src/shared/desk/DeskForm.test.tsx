@@ -150,6 +150,7 @@ test('can be sent again after a failure', async () => {
 test('values typed when the session expired are restored afterwards, until they are saved or discarded', async () => {
   const first = await show([])
   await fill()
+  first.session.leave('expired')
   first.close()
   const second = await show([], { drafts: first.drafts })
   await expect.element(field('问题')).toHaveValue(asked.question)
@@ -158,6 +159,21 @@ test('values typed when the session expired are restored afterwards, until they 
   second.close()
   await show([], { drafts: second.drafts })
   await expect.element(field('问题')).toHaveValue('')
+})
+
+test('values typed in a form that was closed are gone, as are those of an entry that was changed meanwhile', async () => {
+  const first = await show([], { id: '4', start: asked })
+  await field('问题').fill('怎样登录？')
+  first.close()
+  const second = await show([], { id: '4', start: asked, drafts: first.drafts })
+  await expect.element(field('问题')).toHaveValue(asked.question)
+  await field('问题').fill('怎样登录？')
+  second.session.leave('expired')
+  second.close()
+  const start = { ...asked, answer: '在“设置”里点击注册。' }
+  await show([], { id: '4', start, drafts: second.drafts })
+  await expect.element(field('问题')).toHaveValue(asked.question)
+  await expect.element(field('回答')).toHaveValue(start.answer)
 })
 
 test('a list of texts is edited line by line, and an invalid one is named by its line', async () => {

@@ -3,7 +3,6 @@ import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
 import { Form } from 'antd'
 import { useRef, useState } from 'react'
-import { useConnection } from '../connection.ts'
 import type labels from '../locales/zh-CN/desk.json'
 import { useMe } from '../me.ts'
 import type { Question } from './Confirmation.tsx'
@@ -11,6 +10,7 @@ import type { FieldSpec } from './DeskField.tsx'
 import type { DeskFormProps } from './DeskForm.tsx'
 import { faultsOf } from './issue-text.ts'
 import { memberOf, shapeOf } from './schema.ts'
+import { useDraft } from './use-draft.ts'
 import { useFormFaults } from './use-form-faults.ts'
 import { useWrite } from './use-write.ts'
 import { shownOf, takenOf } from './values.ts'
@@ -31,7 +31,6 @@ export function useDeskForm<C extends Call, Sent extends keyof InputOf<C>>(
   const { call, start, id, sent, ask, refusals = {}, onDone } = props
   const fields: FieldSpecs = props.fields
   const t = useText<typeof labels>('desk')
-  const { drafts } = useConnection()
   const me = useMe().data?.id
   const [form] = Form.useForm<Values>()
   const make = useWrite(call, { silent: true })
@@ -40,8 +39,7 @@ export function useDeskForm<C extends Call, Sent extends keyof InputOf<C>>(
   const single = useSingle()
   const [asking, setAsking] = useState<Asking<C>>()
   const { keptAs = id ?? (sent && JSON.stringify(sent)) } = props
-  const draft = [me, call.name, keptAs].join()
-  const [shown] = useState(() => drafts.get(draft) ?? shownValues(call, names, start))
+  const draft = useDraft([me, call.name, keptAs].join(), shownValues(call, names, start))
 
   /** What was typed, where the contract accepts it. */
   function readInput(): InputOf<C> | undefined {
@@ -66,7 +64,7 @@ export function useDeskForm<C extends Call, Sent extends keyof InputOf<C>>(
     single.run(async () => {
       try {
         const output = await (props.write ?? make)(input)
-        drafts.delete(draft)
+        draft.forget()
         showToast(doneTextOf(props, output) ?? t('saved'), { tone: 'good' })
         onDone(output)
       } catch (failed) {
@@ -77,7 +75,7 @@ export function useDeskForm<C extends Call, Sent extends keyof InputOf<C>>(
 
   return {
     form,
-    shown,
+    shown: draft.shown,
     failure,
     isBusy: single.isBusy,
     /** What is asked before it is sent. */
@@ -87,8 +85,8 @@ export function useDeskForm<C extends Call, Sent extends keyof InputOf<C>>(
       if (asking) void send(asking.input)
     },
     withdraw: () => setAsking(undefined),
-    keep: (_changed: Values, all: Values) => void drafts.set(draft, all),
-    forget: () => void drafts.delete(draft),
+    keep: (_changed: Values, all: Values) => draft.keep(all),
+    forget: draft.forget,
   }
 }
 

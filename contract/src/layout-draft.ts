@@ -58,10 +58,10 @@ export const saveDraft = call({
   path: '/app/admin/layout/module/draft/save',
   ...editors,
   about:
-    'Saves what a module is to become; the app shows none of it before it is published. Optimistic: 409 if `revision` is not the current one of the draft.',
+    'Saves what a module is to become; the app shows none of it before it is published. Optimistic: refused if `revision` is not the current one of the draft.',
   input: z.object({ id, revision, base: seen, document: DraftDocument }),
   output: z.object({ revision }),
-  errors: ['layout.not_found'],
+  errors: ['layout.not_found', 'layout.stale'],
 })
 
 export const discardDraft = call({
@@ -69,9 +69,11 @@ export const discardDraft = call({
   method: 'POST',
   path: '/app/admin/layout/module/draft/discard',
   ...editors,
-  about: 'Discards the draft of a module. Optimistic: 409 if `revision` is not the current one.',
+  about:
+    'Discards the draft of a module. Optimistic: refused if `revision` is not the current one.',
   input: z.object({ id, revision }),
   output: z.null(),
+  errors: ['layout.stale'],
 })
 
 export const publishDraft = call({
@@ -80,8 +82,8 @@ export const publishDraft = call({
   path: '/app/admin/layout/module/draft/publish',
   ...editors,
   about:
-    'Makes the draft of a module its next version, at once for the app. Optimistic: 409 if `revision` or `version` is not the current one.',
+    'Makes the draft of a module its next version, at once for the app. Optimistic: refused if `revision` or `version` is not the current one.',
   input: z.object({ id, revision, version: seen }),
   output: z.object({ version }),
-  errors: ['layout.not_found', 'layout.full'],
+  errors: ['layout.not_found', 'layout.full', 'layout.stale'],
 })

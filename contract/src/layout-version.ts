@@ -47,8 +47,8 @@ export const rollBackModule = call({
   auth: 'staff',
   roles: ['editor'],
   about:
-    'Restores version `to` of a module as a new version: parts that were removed are added again, later ones are hidden. Optimistic: 409 if `version` is not the current one.',
+    'Restores version `to` of a module as a new version: parts that were removed are added again, later ones are hidden. Optimistic: refused if `version` is not the current one.',
   input: z.object({ id, version, to: version }),
   output: z.object({ version }),
-  errors: ['layout.not_found', 'layout.full'],
+  errors: ['layout.not_found', 'layout.full', 'layout.stale'],
 })

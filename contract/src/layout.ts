@@ -13,6 +13,12 @@ export const layoutErrors = errors('layout', {
   unfit_parent: refusal(1301, '不能放在这个模块下面', 'It can’t be placed under this module'),
   in_use: refusal(1302, '模块下还有内容，可以先隐藏', 'The module isn’t empty. Hide it instead'),
   full: refusal(1303, '已到数量上限', 'The limit has been reached'),
+  /** A draft or a module is no longer what the caller has seen. */
+  stale: refusal(
+    1304,
+    '内容刚被其他人改过，核对最新内容后再试',
+    'Somebody else has just changed this. Check the latest, then try again',
+  ),
 })
 
 /** The maximum number of each: every list here is read whole. */

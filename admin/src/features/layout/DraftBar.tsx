@@ -2,13 +2,12 @@ import { discardDraft, publishDraft } from '@kaleido/contract/layout-draft'
 import { Tag } from '@kaleido/ui/Tag'
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMomentText } from '../../shared/desk/columns.ts'
 import { DeskAction } from '../../shared/desk/DeskAction.tsx'
 import { useOpened } from '../../shared/desk/use-opened.ts'
-import { useWrite } from '../../shared/desk/use-write.ts'
 import type labels from '../../shared/locales/zh-CN/layout.json'
 import type { Layout, ModuleDraft } from './layout.queries.ts'
+import { useLayoutWrite } from './use-layout-write.ts'
 
 /** What is saved and not published yet, by module. */
 export function DraftBar({ layout }: { layout: Layout }) {
@@ -34,24 +33,17 @@ function nameOf({ modules }: Layout, moduleId: string): string {
 function Draft({ name, row: { id, version, draft } }: { name: string; row: ModuleDraft }) {
   const t = useText<typeof labels>('layout')
   const momentOf = useMomentText()
-  const queries = useQueryClient()
   const { close } = useOpened()
-  const publish = useWrite(publishDraft)
-  const discard = useWrite(discardDraft)
+  const publish = useLayoutWrite(publishDraft)
+  const discard = useLayoutWrite(discardDraft)
   if (!draft) return null
   const { revision, base, by, at } = draft
   const isLate = base !== version
 
-  /** Shows the newest state after a failure too: somebody else may have come first. */
   async function run(act: () => Promise<unknown>, said: string): Promise<void> {
-    try {
-      await act()
-      close()
-      showToast(said, { tone: 'good' })
-    } catch (error) {
-      await queries.invalidateQueries({ queryKey: [publishDraft.feature] })
-      throw error
-    }
+    await act()
+    close()
+    showToast(said, { tone: 'good' })
   }
 
   return (

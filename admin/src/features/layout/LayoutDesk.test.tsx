@@ -164,6 +164,34 @@ test('a draft is previewed beside what is live, and published after a question',
   expect(madeOf(publishDraft)).toEqual([{ id: '1', revision: 2, version: 4 }])
 })
 
+test('a draft that a colleague changed first is saved again on what it is now', async () => {
+  let drafts = noDrafts.map((row) => ({ ...row, draft: null as typeof draft | null }))
+  const { madeOf } = await show(
+    '/?open=module-4',
+    answer(listDrafts, () => ({ list: drafts })),
+    answer(saveDraft, ({ revision }) => {
+      if (revision === 2) return { revision: 3 }
+      const national = { id: '4', name: '国内', nameEn: '', isHidden: false }
+      const document = { ...draft.document, parts: [national] }
+      drafts = drafts.map((row) =>
+        row.id === '1' ? { ...row, draft: { ...draft, document } } : row,
+      )
+      throw refusal('layout.stale', '内容刚被其他人改过')
+    }),
+  )
+  const panel = page.getByRole('region', { name: '国内' })
+  await panel.getByLabelText('名称', { exact: true }).fill('国产')
+  await panel.getByRole('button', { name: '存为草稿' }).click()
+  await expect.element(panel.getByText('内容刚被其他人改过')).toBeVisible()
+  await expect.element(preview.getByRole('tab', { name: '为你推荐' })).toBeVisible()
+  await panel.getByRole('button', { name: '存为草稿' }).click()
+  await expect.element(panel).not.toBeInTheDocument()
+  expect(madeOf(saveDraft)).toMatchObject([
+    { revision: 0, document: { name: '推荐' } },
+    { revision: 2, base: 3, document: { name: '为你推荐', parts: [{ id: '4', name: '国产' }] } },
+  ])
+})
+
 test('a draft is discarded after a question', async () => {
   const { madeOf } = await show(
     '/',

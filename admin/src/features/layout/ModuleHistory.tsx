@@ -3,14 +3,14 @@ import type { OutputOf } from '@kaleido/contract/core/call'
 import { listModuleVersions, rollBackModule } from '@kaleido/contract/layout-version'
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useConnection } from '../../shared/connection.ts'
 import { useMomentText } from '../../shared/desk/columns.ts'
 import { DeskAction } from '../../shared/desk/DeskAction.tsx'
 import { useOpened } from '../../shared/desk/use-opened.ts'
-import { useWrite } from '../../shared/desk/use-write.ts'
 import type labels from '../../shared/locales/zh-CN/layout.json'
 import type { StaffModule } from './layout.queries.ts'
+import { useLayoutWrite } from './use-layout-write.ts'
 
 type Version = OutputOf<typeof listModuleVersions>['list'][number]
 
@@ -51,23 +51,17 @@ function Entry({
 }: EntryProps) {
   const t = useText<typeof labels>('layout')
   const momentOf = useMomentText()
-  const queries = useQueryClient()
   const { close } = useOpened()
-  const write = useWrite(rollBackModule)
+  const write = useLayoutWrite(rollBackModule)
   const says = (look: { readonly name: string; readonly isHidden: boolean }) =>
     look.isHidden ? t('hiddenName', { name: look.name }) : look.name
   const parts = document.parts.map(says)
 
   async function rollBack(): Promise<void> {
-    try {
-      await write({ id, version: newest, to: version })
-      showToast(t('rolledBack'), { tone: 'good' })
-      // The form still has what was there before.
-      close()
-    } catch (error) {
-      await queries.invalidateQueries({ queryKey: [rollBackModule.feature] })
-      throw error
-    }
+    await write({ id, version: newest, to: version })
+    showToast(t('rolledBack'), { tone: 'good' })
+    // The form still has what was there before.
+    close()
   }
 
   return (

@@ -1,13 +1,13 @@
 import type { DraftDocument } from '@kaleido/contract/layout-draft'
 import { saveDraft } from '@kaleido/contract/layout-draft'
-import { useWrite } from '../../shared/desk/use-write.ts'
 import { documentOf } from './drafts.ts'
 import type { Layout } from './layout.queries.ts'
+import { useLayoutWrite } from './use-layout-write.ts'
 
 /** Saves changes of a module as its draft. `layout` has the drafts in it. */
 export function useDrafts(layout: Layout) {
-  const write = useWrite(saveDraft, { silent: true })
-  const loudly = useWrite(saveDraft)
+  const write = useLayoutWrite(saveDraft, { silent: true })
+  const loudly = useLayoutWrite(saveDraft)
   function inputOf(id: string, change: (document: DraftDocument) => DraftDocument) {
     const known = layout.drafts.find((row) => row.id === id)
     return {

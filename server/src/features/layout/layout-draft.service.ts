@@ -65,7 +65,7 @@ export async function publish(
     await ctx.emit(trx, layoutChanged, {})
     await modules.lock(trx)
     const draft = await expectRevision(trx, { id, revision })
-    if (!draft) throw new AppError('http.conflict')
+    if (!draft) throw new AppError('layout.stale')
     const known = new Set((await modules.list(trx)).map((row) => row.id))
     const parts = draft.document.parts.flatMap(({ id: partId, ...look }) => {
       if (partId.startsWith(newPartPrefix)) return [look]
@@ -84,6 +84,6 @@ async function expectRevision(
   { id, revision }: { readonly id: string; readonly revision: number },
 ): Promise<repository.DraftRow | undefined> {
   const draft = await repository.find(trx, id)
-  if ((draft?.revision ?? 0) !== revision) throw new AppError('http.conflict')
+  if ((draft?.revision ?? 0) !== revision) throw new AppError('layout.stale')
   return draft
 }

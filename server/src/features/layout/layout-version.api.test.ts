@@ -2,7 +2,7 @@ import type { Call, InputOf } from '@kaleido/contract/core/call'
 import * as calls from '@kaleido/contract/layout'
 import { listModuleVersions, rollBackModule } from '@kaleido/contract/layout-version'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 
 let app: TestApp
@@ -78,7 +78,8 @@ it('an earlier version comes back as the next one, at once for the app', async (
 it('is not rolled back by who has not seen the newest, nor to what never was', async () => {
   const id = await save({ moduleType: 4, name: '甲' })
   await save({ id, moduleType: 4, name: '乙' })
-  expect((await asStaff(rollBackModule, { id, version: 1, to: 1 })).statusCode).toBe(409)
+  const late = await asStaff(rollBackModule, { id, version: 1, to: 1 })
+  expect(envelopeOf(late).data).toEqual({ key: 'layout.stale' })
   expect((await asStaff(rollBackModule, { id, version: 2, to: 9 })).statusCode).toBe(404)
   expect(await shown(id)).toMatchObject({ name: '乙' })
 })

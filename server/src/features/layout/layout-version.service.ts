@@ -97,7 +97,7 @@ export async function replace(
   { id, version, document }: Replacement,
 ): Promise<{ version: number }> {
   const newestVersion = async () => (await repository.list(trx, id, { limit: 1 }))[0]?.version ?? 0
-  if ((await newestVersion()) !== version) throw new AppError('http.conflict')
+  if ((await newestVersion()) !== version) throw new AppError('layout.stale')
   await keepVersions(ctx, trx, () => restore(trx, id, document))
   return { version: await newestVersion() }
 }

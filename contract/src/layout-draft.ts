@@ -15,7 +15,7 @@ export const DraftDocument = z.object({
 })
 export type DraftDocument = z.output<typeof DraftDocument>
 
-/** Counts the changes of a draft; 0 before the first. */
+/** Grows with every change of a draft; 0 where there is none. */
 const revision = z.int().check(z.minimum(0), z.maximum(1_000_000))
 /** 0 where no version of a module is kept yet. */
 const seen = z.int().check(z.minimum(0), z.maximum(1_000_000))

@@ -95,6 +95,16 @@ it('is not overwritten by an editor who has not seen it', async () => {
   expect(await shown(id)).toMatchObject({ name: '两人改' })
 })
 
+it('is not published by an editor who has seen an earlier draft that was discarded', async () => {
+  const id = await save({ moduleType: 4, name: '又起草' })
+  const document = { ...look('甲写完的'), parts: [] }
+  const seen = await draftIt({ id, revision: 0, base: 1, document })
+  await get(discardDraft, { id, revision: seen })
+  await draftIt({ id, revision: 0, base: 1, document: { ...document, name: '乙没写完的' } })
+  expect(await refused(publishDraft, { id, revision: seen, version: 1 })).toBe(stale)
+  expect(await shown(id)).toMatchObject({ name: '又起草' })
+})
+
 it('is published over a later version only by an editor who has seen that', async () => {
   const id = await save({ moduleType: 4, name: '先' })
   const document = { ...look('草稿'), parts: [] }

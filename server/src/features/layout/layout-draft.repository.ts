@@ -64,10 +64,10 @@ export async function put(
     values (${moduleId}, ${JSON.stringify(document)}::jsonb, ${base}, ${staffId})
     on conflict (module_id) do update set
       document = excluded.document, base = excluded.base, staff_id = excluded.staff_id,
-      revision = draft.revision + 1, at = app_now()
+      revision = excluded.revision, at = app_now()
     returning revision
   `.execute(trx)
-  return rows[0]?.revision ?? 1
+  return rows[0]?.revision ?? 0
 }
 
 export async function remove(trx: Trx, moduleId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { appendFile, readdir } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, rmdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -123,6 +123,50 @@ describe('a restore', () => {
     expect(await names()).toEqual(['1 before the backup', '2'])
   })
 
+  it('reads no backup that an earlier restore has left, from a copied archive too', async () => {
+    const { place } = await open()
+    const early = await addRow('2')
+    await addRow('3 lost by the first restore')
+    await backUp({ dir })
+    await stop()
+    await restore({ dir, to: early })
+    await open()
+    const late = await addRow('4 after the first restore')
+    await stop()
+    await touch(place.archive)
+    await restore({ dir, to: late })
+    await open()
+    expect(await names()).toEqual(['1 before the backup', '2', '4 after the first restore'])
+  })
+
+  it('brings back what an earlier restore has left, also the end of the log that a crash kept from the archive', async () => {
+    await open()
+    const early = await addRow('2')
+    const late = await addRow('3 left by the first restore')
+    await addRow('4')
+    process.kill(cluster?.pid() ?? 0, 'SIGKILL')
+    await cluster?.gone()
+    await stop()
+    await restore({ dir, to: early })
+    await restore({ dir, to: late })
+    await open()
+    expect(await names()).toEqual(['1 before the backup', '2', '3 left by the first restore'])
+  })
+
+  it('leaves nothing in the archive if it fails', async () => {
+    const { place } = await open()
+    await addRow('2')
+    await stop()
+    const archived = await readdir(place.archive)
+    // The name of the note is taken, so the very last step fails.
+    await mkdir(path.join(place.archive, '00000002.history.began'))
+    await expect(restore({ dir, to: new Date() })).rejects.toThrow('EISDIR')
+    await rmdir(path.join(place.archive, '00000002.history.began'))
+    expect(await readdir(place.archive)).toEqual(archived)
+    await open()
+    expect(await names()).toEqual(['1 before the backup', '2'])
+  })
+
   it('is refused while the database runs, and leaves it running', async () => {
     await open()
     await expect(restore({ dir, to: new Date() })).rejects.toThrow(
@@ -161,6 +205,12 @@ describe('a restore', () => {
   })
 })
 
+/** As if every file were copied now. */
+async function touch(folder: string): Promise<void> {
+  const now = new Date()
+  for (const name of await readdir(folder)) await utimes(path.join(folder, name), now, now)
+}
+
 function never(): never {
   throw new Error('the preparation left nothing')
 }
@@ -181,5 +231,25 @@ describe('backups', () => {
       .filter((name) => /^[0-9A-F]{24}/.test(name))
       .sort()
     expect(archived[0]?.slice(0, 24)).toBe(manifest.firstSegment)
+  })
+
+  it('keep the log that one needs from after a restore to before another', async () => {
+    await open()
+    const early = await addRow('2')
+    for (const name of ['3', '4', '5', '6']) {
+      await addRow(name)
+      await asAdmin('select pg_switch_wal()')
+    }
+    await backUp({ dir })
+    await stop()
+    await restore({ dir, to: early })
+    await open()
+    await backUp({ dir })
+    const moment = await addRow('7 after the restore')
+    await backUp({ dir, keep: 3 })
+    await stop()
+    await restore({ dir, to: moment })
+    await open()
+    expect(await names()).toEqual(['1 before the backup', '2', '7 after the restore'])
   })
 })

@@ -61,9 +61,9 @@ export async function keepNewest(dataDir: string, archive: string, count: number
   const backups = await listBackups(dataDir)
   const kept = backups.slice(-count)
   for (const { folder } of backups.slice(0, -count)) await rm(folder, { recursive: true })
-  const oldest = kept[0]
-  if (!oldest) return
-  const needed = segmentNumber(oldest.manifest.firstSegment)
+  if (kept.length === 0) return
+  // Not always the oldest one's: after a restore to a moment before it, the log goes back.
+  const needed = Math.min(...kept.map(({ manifest }) => segmentNumber(manifest.firstSegment)))
   for (const name of await readdir(archive)) {
     // Backup labels start with the segment's name; timeline histories are small and are kept.
     const piece = name.slice(0, 24)

@@ -16,10 +16,18 @@ export interface Recovered {
   readonly indexesChecked: number
 }
 
+interface Target {
+  readonly to: Date
+  /** By its name in the log. */
+  readonly timeline: string
+}
+
 /** Starts a data folder that is prepared for recovery, waits until it is promoted, and checks it. */
-export async function recover(setup: ServerSetup, to: Date): Promise<Recovered> {
+export async function recover(setup: ServerSetup, { to, timeline }: Target): Promise<Recovered> {
+  const target = { recovery_target_timeline: String(Number.parseInt(timeline, 16)) }
   try {
     return await recoverWith(setup, {
+      ...target,
       // The settings' parser knows offsets only, not the Z of ISO 8601.
       recovery_target_time: to.toISOString().replace('Z', '+00'),
       recovery_target_inclusive: 'on',
@@ -28,7 +36,7 @@ export async function recover(setup: ServerSetup, to: Date): Promise<Recovered> 
   } catch (error) {
     // Nothing was committed after that moment, so the whole log is replayed.
     if (error instanceof ServerFailed && error.message.includes(logEnded))
-      return recoverWith(setup, {})
+      return recoverWith(setup, target)
     throw error
   }
 }
@@ -41,7 +49,6 @@ async function recoverWith(
 ): Promise<Recovered> {
   const settings = {
     restore_command: `cp '${path.join(setup.place.archive, '%f')}' '%p'`,
-    recovery_target_timeline: 'latest',
     // Its last output is read here, so it must not go to the log's own files.
     logging_collector: 'off',
     ...target,

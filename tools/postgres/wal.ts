@@ -9,9 +9,9 @@ export function isSegment(name: string): boolean {
   return segmentName.test(name)
 }
 
-/** The files that recovery reads: the log itself, and its timeline histories. */
-export function isLog(name: string): boolean {
-  return isSegment(name) || historyName.test(name)
+/** Where a timeline comes from. The name is its own. */
+export function isHistory(name: string): boolean {
+  return historyName.test(name)
 }
 
 /** The position of a segment in the log, on any timeline. */
@@ -21,11 +21,22 @@ export function segmentNumber(name: string): number {
   )
 }
 
-/** The first missing position between a segment and the newest one; undefined if the log has no gap. */
-export function firstGap(from: string, names: readonly string[]): number | undefined {
-  const present = new Set(names.filter(isSegment).map(segmentNumber))
-  const newest = Math.max(segmentNumber(from), ...present)
-  for (let number = segmentNumber(from); number <= newest; number += 1) {
+/** The position of the segment that contains a position of the log as PostgreSQL writes it, such as 0/5000000. */
+export function segmentAt(position: string): number {
+  const [file = '', byte = ''] = position.split('/')
+  return (
+    Number.parseInt(file, 16) * segmentsPerFile +
+    Math.floor(Number.parseInt(byte, 16) / (2 ** 32 / segmentsPerFile))
+  )
+}
+
+/** The first missing position between two; undefined if the log has no gap. */
+export function firstGap(
+  from: number,
+  to: number,
+  present: ReadonlySet<number>,
+): number | undefined {
+  for (let number = from; number <= to; number += 1) {
     if (!present.has(number)) return number
   }
   return undefined

@@ -296,6 +296,7 @@ CREATE INDEX audit_entry_at ON audit_entry USING btree (at, id);
 CREATE INDEX audit_entry_of_action ON audit_entry USING btree (action, id);
 CREATE INDEX audit_entry_of_staff ON audit_entry USING btree (staff_id, id);
 CREATE INDEX audit_entry_of_subject ON audit_entry USING btree (subject, id);
+CREATE INDEX audit_entry_of_subjects ON audit_entry USING gin (string_to_array(subject, chr(10)));
 
 CREATE TABLE bus_message (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -14,7 +14,7 @@ export const AuditEntry = z.object({
   role: z.string(),
   /** The name of the call, or of the command. */
   action: z.string(),
-  /** What it was done to: the id that the input names; blank if it names none. */
+  /** What it was done to: the ids that the input names, each on a line; blank if it names none. */
   subject: z.string(),
   /** The input as JSON, without secrets; long ones are cut. */
   input: z.string(),
@@ -34,6 +34,7 @@ export const listAudit = call({
   input: z.object({
     staffId: z.optional(id),
     action: text,
+    /** One of what it was done to. */
     subject: text,
     /** From this moment on. */
     from: z.optional(moment),

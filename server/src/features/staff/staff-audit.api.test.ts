@@ -1,9 +1,12 @@
 import { call } from '@kaleido/contract/core/call'
 import { id } from '@kaleido/contract/core/id'
+import { orderModules } from '@kaleido/contract/layout'
 import { saveTags } from '@kaleido/contract/tag'
 import { logoutStaff } from '@kaleido/contract/staff'
 import { checkAudit, listAudit } from '@kaleido/contract/staff-audit'
+import { askRefund } from '@kaleido/contract/topup-desk'
 import { savePackage } from '@kaleido/contract/topup-package'
+import { decideWorks } from '@kaleido/contract/work-desk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Feature } from '../../platform/ctx/feature.ts'
@@ -75,6 +78,24 @@ describe('the audit log', () => {
     const entries = await list({ action: keyedWrite.name })
     expect(entries).toMatchObject([{ subject: '42', role: 'owner' }])
     expect(await list({ subject: '42' })).toEqual(entries)
+  })
+
+  it('is searched for each of the things that an act is about', async () => {
+    const ids = Array.from({ length: 60 }, (_, at) => String(100_000_000_000_000_000n + BigInt(at)))
+    const input = { ids: ids.slice(0, 50), verdict: 'publish' }
+    expect((await ask(app, decideWorks, { input, token: owner.token })).statusCode).toBe(200)
+    for (const subject of [ids[0], ids[49]]) {
+      expect(await list({ subject })).toMatchObject([{ action: decideWorks.name }])
+    }
+    expect(await list({ subject: ids[0]?.slice(0, -1) })).toEqual([])
+    const act = { staffId: null, role: 'command' }
+    await app.ctx().write(async (trx) => {
+      await appendEntry(trx, { ...act, action: askRefund.name, input: { orderId: '877' } })
+      await appendEntry(trx, { ...act, action: orderModules.name, input: { ids } })
+    })
+    expect(await list({ subject: '877' })).toMatchObject([{ action: askRefund.name }])
+    expect(await list({ subject: ids[49] })).toHaveLength(2)
+    expect(await list({ subject: ids[50] })).toEqual([])
   })
 
   it('has none for a refused write, which leaves nothing behind', async () => {

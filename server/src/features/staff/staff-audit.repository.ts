@@ -23,7 +23,10 @@ export async function list(db: Db, filter: AuditFilter): Promise<AuditRow[]> {
   const isIt = {
     staff: staffId === undefined ? sql`` : sql`and entry.staff_id = ${staffId}`,
     action: action === undefined ? sql`` : sql`and entry.action = ${action}`,
-    subject: subject === undefined ? sql`` : sql`and entry.subject = ${subject}`,
+    subject:
+      subject === undefined
+        ? sql``
+        : sql`and string_to_array(entry.subject, chr(10)) @> array[${subject}]::text[]`,
     from:
       from === undefined
         ? sql``

@@ -15,6 +15,8 @@ export interface Act {
 /** Longer inputs (texts of operators) are cut: what is stored of them has versions of its own. */
 const maxInput = 4_000
 const maxSubject = 64
+/** As many as one call decides about; what puts a longer list in order is found by these. */
+const maxSubjects = 50
 
 /** Appends the entry in the transaction that does the act: neither commits without the other. */
 export async function appendEntry(trx: Trx, { staffId, role, action, input }: Act): Promise<void> {
@@ -44,14 +46,20 @@ export function runAct<T>(pool: Pool, act: Act, run: (trx: Trx) => Promise<T>): 
   })
 }
 
-const namingMembers = ['id', 'uid', 'approvalId', 'name']
+const namingMembers = ['id', 'uid', 'approvalId', 'orderId', 'name', 'ids', 'uids']
 
-/** What the act is about: the first member of the input that names a thing. */
+/** What the act is about: the first member of the input that names a thing, or several, each on a line. */
 function subjectOf(input: unknown): string {
   if (typeof input !== 'object' || input === null) return ''
-  const members = new Map(Object.entries(input))
-  const named = namingMembers.map((name) => members.get(name)).find((value) => isName(value))
-  return named === undefined ? '' : cut(String(named), maxSubject)
+  const members = new Map<string, unknown>(Object.entries(input))
+  const named = namingMembers.map((name) => namesIn(members.get(name)))
+  const [first = []] = named.filter(({ length }) => length > 0)
+  return first.map((name) => cut(name, maxSubject)).join('\n')
+}
+
+function namesIn(value: unknown): string[] {
+  const values: unknown[] = Array.isArray(value) ? value.slice(0, maxSubjects) : [value]
+  return values.filter(isName).map(String)
 }
 
 function isName(value: unknown): value is string | number {

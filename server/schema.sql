@@ -3052,6 +3052,8 @@ CREATE INDEX work_paid_gallery ON work USING btree (id) WHERE kind = 'gallery'::
 CREATE INDEX work_paid_post ON work USING btree (id) WHERE kind = 'post'::text AND access <> 'free'::text;
 CREATE INDEX work_published ON work USING btree (published_at) WHERE published_at IS NOT NULL;
 CREATE INDEX work_removed ON work USING btree (removed_at) WHERE state = 'removed'::text;
+CREATE INDEX work_review_queue ON work USING btree (COALESCE(review_since, created_at), id) WHERE state = 'review'::text;
+CREATE INDEX work_review_queue_kind ON work USING btree (kind, COALESCE(review_since, created_at), id) WHERE state = 'review'::text;
 CREATE INDEX work_short_bucket ON work USING btree ((hashint8(id) & 63), views, id) INCLUDE (author_uid) WHERE state = 'published'::text AND kind = 'short'::text AND NOT is_dark;
 CREATE INDEX work_views ON work USING btree (views DESC, id DESC, length, form) INCLUDE (author_uid) WHERE state = 'published'::text AND NOT is_dark;
 CREATE INDEX work_vip_gallery_hot ON work USING btree (hot DESC, id DESC) INCLUDE (author_uid) WHERE state = 'published'::text AND kind = 'gallery'::text AND access = 'vip'::text AND NOT is_dark;

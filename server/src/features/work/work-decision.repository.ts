@@ -80,4 +80,10 @@ export async function undo(
     .set({ state: 'review', refusal: '', is_unreviewed: true })
     .where('id', '=', workId)
     .execute()
+  // The change of the state began the wait anew; it goes on from when it began before.
+  await sql`
+    update work set review_since = decided_at - make_interval(secs => waited_seconds)
+    from work_decision decision
+    where work.id = ${workId} and decision.id = ${id} and waited_seconds is not null
+  `.execute(trx)
 }

@@ -11,6 +11,7 @@ import { getWorkRecord } from '@kaleido/contract/moderation-record'
 import { listOwnDecisions } from '@kaleido/contract/moderation-appeal'
 import { sendReport } from '@kaleido/contract/moderation'
 import { listNotices } from '@kaleido/contract/notice'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
@@ -76,6 +77,41 @@ describe('the queue', () => {
     expect(idsOf(await queue({ kind: 'post' }))).toEqual([post])
     await decide({ ids: [one, post, two], verdict: 'publish' })
     expect(await queue()).toMatchObject({ list: [], waiting: 0 })
+  })
+
+  it('is in the order in which works came to review, whatever their ids, to the microsecond', async () => {
+    const ids = [await waiting(), await waiting(), await waiting()]
+    for (const [at, id] of ids.toReversed().entries()) {
+      const since = `2026-11-21T04:00:00.00000${at}Z`
+      const to = sql<Date>`${since}::timestamptz`
+      await app.deps.db.updateTable('work').set({ review_since: to }).where('id', '=', id).execute()
+    }
+    const read: string[] = []
+    let next: string | undefined
+    do {
+      const page = await queue({ pageSize: 1, next })
+      read.push(...idsOf(page))
+      next = page.next
+    } while (next !== undefined)
+    expect(read).toEqual(ids.toReversed())
+    await decide({ ids, verdict: 'publish' })
+  })
+
+  it('has a work whose decision is undone at its place again', async () => {
+    const ids = [await waiting(), await waiting()]
+    await app.deps.db
+      .updateTable('work')
+      .set({ review_since: sql<Date>`app_now() - interval '1 hour'` })
+      .where('id', '=', ids[0] ?? '')
+      .execute()
+    const { list } = await decide({
+      ids: ids.slice(0, 1),
+      verdict: 'refuse',
+      reasonCode: 'quality',
+    })
+    await undo(list.map(({ decisionId }) => decisionId))
+    expect(idsOf(await queue())).toEqual(ids)
+    await decide({ ids, verdict: 'publish' })
   })
 
   it('is for moderators and the owner, the desk for operators and support too', async () => {

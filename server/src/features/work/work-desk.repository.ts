@@ -3,7 +3,7 @@ import type { WorkKind, WorkState } from '@kaleido/contract/work'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { PictureRow } from '../media/index.ts'
-import { anyCards } from './work.repository.ts'
+import { anyCards, type WorkCursor } from './work.repository.ts'
 
 const deskWorks = (db: Db) => anyCards(db).select(['work.state', 'work.is_dark'])
 
@@ -11,19 +11,29 @@ export type DeskRow = Awaited<ReturnType<ReturnType<typeof deskWorks>['execute']
 
 export interface QueueQuery {
   readonly kind: WorkKind | undefined
-  readonly after: string | undefined
+  /** The moment in microseconds since when it waits, and the work among equals. */
+  readonly after: WorkCursor | undefined
   readonly limit: number
 }
+
+/** As the indexes of the queue have it. */
+const waitingSince = sql<Date>`coalesce(work.review_since, work.created_at)`
 
 /** What waits for review, the longest waiting first. */
 export function listQueue(db: Db, { kind, after, limit }: QueueQuery) {
   return deskWorks(db)
+    .select(sql<string>`(extract(epoch from ${waitingSince}) * 1000000)::bigint`.as('value'))
     .where('work.state', '=', sql.lit('review'))
     .$if(kind !== undefined, (query) => query.where('work.kind', '=', kind ?? ''))
-    .$if(after !== undefined, (query) => query.where('work.id', '>', after ?? ''))
+    .$if(after !== undefined, (query) => query.where(isBehind(after)))
+    .orderBy(waitingSince)
     .orderBy('work.id')
     .limit(limit)
 }
+
+const isBehind = (after: WorkCursor | undefined) => sql<boolean>`(${waitingSince}, work.id) > (
+  timestamptz 'epoch' + ${after?.value}::bigint * interval '1 microsecond', ${after?.id}::bigint
+)`
 
 export async function countQueue(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -10,7 +10,7 @@ import type { Staff } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
-import { cutPage, readIdCursor } from '../../platform/page.ts'
+import { cutPage, readIdCursor, splitPage, unwrapCursor, wrapCursor } from '../../platform/page.ts'
 import { guardedFolderOf, pathLivesMs, signPictures, toSignedPicture } from '../media/index.ts'
 import { toDecision, toDeskWork } from './work-desk.mapper.ts'
 import * as repository from './work-desk.repository.ts'
@@ -21,10 +21,17 @@ export async function listQueue(
   { read }: Ctx,
   { kind, next, pageSize }: ParsedOf<typeof listWorksInReview>,
 ): Promise<AnswerOf<typeof listWorksInReview>> {
-  const page = { kind, after: readIdCursor(next), limit: pageSize + 1 }
+  const page = { kind, after: readQueueCursor(next), limit: pageSize + 1 }
   const rows = await repository.listQueue(read, page).execute()
   const waiting = await repository.countQueue(read, workDeskRules.mostCounted)
-  return { ...cutPage(rows, pageSize, toDeskWork), waiting }
+  const { shown, end } = splitPage(rows, pageSize, ({ value, id }) => wrapCursor(`${value}.${id}`))
+  return { list: shown.map(toDeskWork), ...end, waiting }
+}
+
+function readQueueCursor(cursor: string | undefined): repository.QueueQuery['after'] {
+  if (cursor === undefined) return undefined
+  const [, value = '', id = ''] = unwrapCursor(cursor, /^(\d{1,18})\.([1-9]\d{0,17})$/)
+  return { value, id }
 }
 
 /** Above it a search for a title walks all works from the newest on. */

@@ -4,7 +4,8 @@ import * as repository from './work.repository.ts'
 
 const ids = Array.from({ length: 20 }, (_, at) => String(at + 100))
 
-const page = { limit: 21, after: '40', before: '18000' } as const
+const after = { value: '1', id: '40' }
+const page = { limit: 21, before: '18000' } as const
 const any = { id: undefined, uid: undefined, title: undefined, kind: undefined, state: undefined }
 
 export const workQueries: readonly HotQuery[] = [
@@ -23,8 +24,8 @@ export const workQueries: readonly HotQuery[] = [
     name: 'works in review',
     mostRead: 200,
     asks: (db) => [
-      desk.listQueue(db, { ...page, kind: undefined }).compile(),
-      desk.listQueue(db, { ...page, kind: 'post' }).compile(),
+      desk.listQueue(db, { limit: 21, after, kind: undefined }).compile(),
+      desk.listQueue(db, { limit: 21, after, kind: 'post' }).compile(),
     ],
   },
   {

@@ -19,6 +19,9 @@ export const staffMemberErrors = errors('staff', {
   no_member: transport(404, '没有这位员工', 'This staff member doesn’t exist'),
 })
 
+/** How long an owner who was disabled still counts as the second one, so that what needs two waits. */
+export const ownerRules = { countDays: 7 } as const
+
 const owner = { host: 'admin', auth: 'staff', roles: ['owner'] } as const
 
 /** What a member of the staff logs in by. */

@@ -136,6 +136,12 @@ test('somebody is shut out after a question, and their sessions are ended, one o
   await expect.poll(() => madeOf(disableStaff)).toEqual([{ id: '12' }])
 })
 
+test('who shuts an owner out is told that staff changes still need two for a week', async () => {
+  await show({ at: '/?open=12' }, { role: 'owner' })
+  await panel.getByRole('button', { name: '停用' }).click()
+  await expect.element(dialog.getByText(/停用后 7 天内/)).toBeVisible()
+})
+
 test('a change that waits offers no other, and an auditor is offered nothing', async () => {
   const { close } = await show({ at: '/?open=12' }, { approvalId: '73', isDisabled: true })
   await expect.element(panel.getByRole('link', { name: '查看申请' })).toBeVisible()

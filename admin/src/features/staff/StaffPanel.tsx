@@ -4,6 +4,7 @@ import {
   changeStaffRole,
   disableStaff,
   enableStaff,
+  ownerRules,
   resetStaffLogin,
 } from '@kaleido/contract/staff-member'
 import { useText } from '@kaleido/ui/language'
@@ -93,7 +94,7 @@ function Changes({ row: { isDisabled }, onChoose }: ChangesProps) {
 }
 
 /** Acts at once. */
-function Disable({ row: { id, name, account, isDisabled } }: { row: DeskStaffMember }) {
+function Disable({ row: { id, name, account, role, isDisabled } }: { row: DeskStaffMember }) {
   const t = useText<typeof labels>('staff-member')
   const disable = useWrite(disableStaff)
   const may = useMay()
@@ -103,7 +104,10 @@ function Disable({ row: { id, name, account, isDisabled } }: { row: DeskStaffMem
       label={t('disable')}
       question={{
         title: t('disableAsk', { name }),
-        text: t('disableText'),
+        text:
+          role === 'owner'
+            ? t('disableOwnerText', { days: ownerRules.countDays })
+            : t('disableText'),
         facts: [{ label: t('account'), value: account }],
         isDanger: true,
       }}

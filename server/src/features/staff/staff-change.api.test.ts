@@ -6,6 +6,7 @@ import { getStaffMe, logoutStaff } from '@kaleido/contract/staff'
 import { listApprovals } from '@kaleido/contract/staff-approval'
 import { listAudit } from '@kaleido/contract/staff-audit'
 import * as calls from '@kaleido/contract/staff-member'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
@@ -59,6 +60,12 @@ const listed = async (by: Member, id: string) => {
   const answer = await send(calls.listStaff, by.token, { id })
   return calls.listStaff.output.parse(openAnswer(app, answer)).list[0]
 }
+const disabledSince = ({ id }: Member, interval: string) =>
+  app.deps.db
+    .updateTable('staff_member')
+    .set({ disabled_at: sql<Date>`app_now() - ${interval}::interval` })
+    .where('id', '=', id)
+    .execute()
 const entries = async (by: Member) =>
   listAudit.output.parse(openAnswer(app, await send(listAudit, by.token))).list
 
@@ -168,14 +175,21 @@ describe('a change of a member', () => {
     expect(alone?.input).toContain('"from":"support","to":"editor"')
   })
 
-  it('needs two as soon as there are two owners, and one again once the other is shut out', async () => {
+  it('needs two as soon as there are two owners, and one again a week after the other was shut out', async () => {
     const [owner, member] = [await aMember(), await aMember('support')]
     const other = await aMember()
     const { approvalId } = await change(calls.resetStaffLogin, owner, { id: member.id })
     expect(approvalId).not.toBeNull()
     expect(keyOf(await decide(owner, approvalId))).toBe('staff.approval_own')
     await send(calls.disableStaff, owner.token, { id: other.id })
+    expect(await meStatus(other.token)).toBe(401)
     await decide(owner, approvalId, 'refuse')
+    const { countDays } = calls.ownerRules
+    await disabledSince(other, `${countDays - 1} days 23 hours`)
+    const waits = await change(calls.resetStaffLogin, owner, { id: member.id })
+    expect(waits).toEqual({ approvalId: expect.any(String), credentials: null })
+    await decide(owner, waits.approvalId, 'refuse')
+    await disabledSince(other, `${countDays} days 1 hour`)
     const { credentials } = await change(calls.resetStaffLogin, owner, { id: member.id })
     expect(credentials?.account).toBe(member.account)
   })

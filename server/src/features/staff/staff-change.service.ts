@@ -1,13 +1,14 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { StaffRole } from '@kaleido/contract/core/role'
 import type { ApprovalAbout } from '@kaleido/contract/staff-approval'
-import type {
-  changeStaffRole,
-  decideStaffChange,
-  enableStaff,
-  hireStaff,
-  resetStaffLogin,
-  StaffCredentials,
+import {
+  type changeStaffRole,
+  type decideStaffChange,
+  type enableStaff,
+  type hireStaff,
+  ownerRules,
+  type resetStaffLogin,
+  type StaffCredentials,
 } from '@kaleido/contract/staff-member'
 import { appendEntry } from '../../platform/audit/audit.ts'
 import type { Staff } from '../../platform/ctx/actor.ts'
@@ -75,13 +76,17 @@ async function findMember({ read }: Ctx, id: string): Promise<repository.StaffRo
 
 const namesOf = ({ account, name }: repository.StaffRow) => ({ account: account ?? '', name })
 
-/** Asks a second owner; where there is none, does it at once, and says so in the audit log. */
+/**
+ * Asks a second owner; where there is none, does it at once, and says so in the audit log. One who was disabled lately still
+ * counts: nobody comes to act alone by shutting the other out.
+ */
 async function together(ctx: Ctx<Staff>, change: Change, reason: string): Promise<Changed> {
   const { staffId, role } = ctx.actor
   const prepared = await prepare(ctx, change)
   return ctx.write(async (trx) => {
     const owners = await repository.lockOwners(trx, ctx.config)
-    if (owners.some((id) => id !== staffId)) {
+    const shutOut = await repository.listShutOut(trx, ctx.config, ownerRules.countDays)
+    if ([...owners, ...shutOut].some((id) => id !== staffId)) {
       refuseLastOwner(owners, change)
       const { id, ...about } = change
       const asked = { kind: approvalKind, subject: id ?? about.account, reason }

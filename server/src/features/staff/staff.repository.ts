@@ -191,15 +191,18 @@ interface Installation {
   readonly isDemo: boolean
 }
 
-/** The owners who can log in; a demonstration's, in one. */
-const owners = (db: Db, { isDemo }: Installation) =>
+/** The owners who have a login; a demonstration's, in one. */
+const everyOwner = (db: Db, { isDemo }: Installation) =>
   db
     .selectFrom('staff_member')
     .select('id')
     .where('role', '=', 'owner')
-    .where('disabled_at', 'is', null)
     .where('password_hash', 'is not', null)
     .$if(!isDemo, (query) => query.where('is_demo', '=', false))
+
+/** Those of them who can log in. */
+const owners = (db: Db, installation: Installation) =>
+  everyOwner(db, installation).where('disabled_at', 'is', null)
 
 export async function hasOwner(db: Db, installation: Installation): Promise<boolean> {
   return (await owners(db, installation).limit(1).executeTakeFirst()) !== undefined
@@ -208,6 +211,18 @@ export async function hasOwner(db: Db, installation: Installation): Promise<bool
 /** Locked so that two changes at a time do not leave none. */
 export async function lockOwners(trx: Trx, installation: Installation): Promise<string[]> {
   const rows = await owners(trx, installation).orderBy('id').forUpdate().execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The owners who were disabled within the last days. */
+export async function listShutOut(
+  db: Db,
+  installation: Installation,
+  days: number,
+): Promise<string[]> {
+  const rows = await everyOwner(db, installation)
+    .where('disabled_at', '>', sql<Date>`app_now() - make_interval(days => ${days}::integer)`)
+    .execute()
   return rows.map(({ id }) => id)
 }
 

@@ -55,15 +55,24 @@ async function applyPaid(
   if (!paid) return 'incomplete'
   const { txn } = paid
   if (await isKnown(trx, { provider, txn })) return 'repeated'
-  const fault = faultOf({ event, order, app })
-  const payable = fault === undefined && order && isPayable(order) ? order : undefined
-  if (payable && (await isAtPrice(trx, payable))) {
-    await creditOrder(ctx, trx, { order: payable, txn, because: becauseOf(event) })
-    return 'credited'
-  }
-  const why = fault ?? (payable ? 'newcomer' : 'twice')
+  const why = faultOf({ event, order, app }) ?? (await credit(ctx, trx, { event, order, txn }))
+  if (why === undefined) return 'credited'
   await suspend(ctx, trx, { ...paid, provider, why, orderId: order?.id ?? null, order })
   return `suspense: ${why}`
+}
+
+/** Answers why not, where the order cannot take it. */
+async function credit(
+  ctx: Ctx,
+  trx: Trx,
+  { event, order, txn }: Applied & { readonly txn: string },
+): Promise<suspense.SuspenseWhy | undefined> {
+  if (!order || !isPayable(order)) return 'twice'
+  // Of several orders at the newcomer price only the first that is paid gets it.
+  const hasPrice = !order.is_newcomer || (await takeNewcomerPrice(trx, Number(order.uid)))
+  if (!hasPrice) return 'newcomer'
+  await creditOrder(ctx, trx, { order, txn, because: becauseOf(event) })
+  return undefined
 }
 
 async function isKnown(
@@ -87,11 +96,6 @@ function faultOf({
 
 function isPayable(order: orders.OrderRow): order is Payable {
   return order.uid !== null && payableStates.some((state) => state === order.state)
-}
-
-/** Of several orders at the newcomer price only the first that is paid gets it. */
-async function isAtPrice(trx: Trx, { uid, is_newcomer }: Payable): Promise<boolean> {
-  return !is_newcomer || (await takeNewcomerPrice(trx, Number(uid)))
 }
 
 const becauseOf = ({ event_id }: events.EventRow) =>

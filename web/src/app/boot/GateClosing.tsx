@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
 import { goOnClosing } from '../../pages/dark/close-gate.ts'
-import { useConnection, useSession } from '../../shared/connection/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 
 /** Closes the gate of the area after dark where the server could not before a reload or a login. Shows nothing itself. */
 export function GateClosing() {
   const connection = useConnection()
-  const login = useSession(({ token }) => token)
-  useEffect(() => void goOnClosing(connection), [connection, login])
+  useEffect(() => {
+    void goOnClosing(connection)
+    return connection.session.state.subscribe(({ token }, before) => {
+      if (token !== before.token) void goOnClosing(connection)
+    })
+  }, [connection])
   return null
 }

@@ -59,6 +59,16 @@ export interface ConnectionSetting {
   onApiLine(url: string | undefined): void
 }
 
+function needLogin({
+  store,
+  session,
+  memberGate,
+}: Pick<Connection, 'store' | 'session' | 'memberGate'>) {
+  if (isView(store)) session.leave()
+  // Nobody is asked to log in again while a login is being ended or replaced.
+  else if (!session.changing()) memberGate.askAgain()
+}
+
 export function connect(setting: ConnectionSetting): Connection {
   const { boot, store, origin } = setting
   const transport = createTransport({
@@ -96,11 +106,7 @@ export function connect(setting: ConnectionSetting): Connection {
     // Once a member has left, a guest enters.
     entering: () => session.changing()?.then(setting.entering) ?? setting.entering(),
     relogin: setting.login,
-    onLoginNeeded() {
-      if (isView(store)) session.leave()
-      // Nobody is asked to log in again while a login is being ended or replaced.
-      else if (!session.changing()) memberGate.askAgain()
-    },
+    onLoginNeeded: () => needLogin({ store, session, memberGate }),
     // A ban has a screen of its own.
     onError: (error, text) => isBan(error) || setting.notify(text),
   })

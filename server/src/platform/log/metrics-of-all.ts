@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { randomUUID } from 'node:crypto'
-import { AggregatorRegistry, type Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, Gauge, Registry } from 'prom-client'
 
 /**
  * Several processes share the metrics port, so the one that answers has to report for all: it asks the primary, which
@@ -20,16 +20,39 @@ export function shareMetrics(registry: Registry): void {
   new AggregatorRegistry()
 }
 
+/** What only the primary knows. */
+export interface PrimaryMetrics {
+  readonly restarts: Counter
+}
+
 /** In the primary. */
-export function gatherMetrics(): void {
+export function gatherMetrics(): PrimaryMetrics {
   const all = new AggregatorRegistry()
+  const own = new Registry()
+  const registers = [own]
+  // The sum of all processes has none.
+  new Gauge({
+    name: 'kaleido_process_start_time_seconds',
+    help: 'When the first of the processes was started',
+    registers,
+  }).set(Math.round(Date.now() / 1_000 - process.uptime()))
   cluster.on('message', (worker, message: Message) => {
     if (message.kind !== 'metrics.ask') return
     const tell = (text?: string) =>
       worker.send({ kind: 'metrics.told', id: message.id, ...(text === undefined ? {} : { text }) })
     // If a process does not answer in time the sum is unknown: no sum is better than a wrong one.
-    all.clusterMetrics().then(tell, () => tell())
+    Promise.all([all.clusterMetrics(), own.metrics()]).then(
+      (texts) => tell(texts.join('')),
+      () => tell(),
+    )
   })
+  return {
+    restarts: new Counter({
+      name: 'kaleido_restarts_total',
+      help: 'Processes that ended by themselves and were replaced',
+      registers,
+    }),
+  }
 }
 
 /** The metrics of the whole server, as text. */

@@ -22,8 +22,7 @@ export async function runProcesses(read: () => Config, start: Start): Promise<vo
     else await runOne(config, start)
   } catch (error) {
     process.stderr.write(`${describe(error)}\n`)
-    process.exitCode = 1
-    if (cluster.isWorker || process.connected) process.exit(1)
+    process.exit(1)
   }
 }
 
@@ -67,32 +66,41 @@ async function runPrimary(count: number): Promise<void> {
   let isStopping = false
   let replacing: Promise<void> = Promise.resolve()
   const stopping = stopSignal()
-  gatherMetrics()
+  const { restarts } = gatherMetrics()
 
-  function watch(worker: Worker): void {
+  async function start(): Promise<void> {
+    const worker = cluster.fork()
+    await ready(worker)
     worker.once('exit', (code) => {
-      if (isStopping || worker.exitedAfterDisconnect || code === 0) return
-      process.stderr.write(
-        `process ${worker.process.pid} ended with ${code}; another one is started\n`,
-      )
-      void sleep(restartAfterMs).then(() => (isStopping ? undefined : fork()))
+      if (!worker.exitedAfterDisconnect && code !== 0) void restart(worker, code)
     })
   }
 
-  async function fork(): Promise<void> {
-    const worker = cluster.fork()
-    watch(worker)
-    await new Promise<void>((resolve, reject) => {
-      worker.on('message', (message) => message === 'ready' && resolve())
-      worker.once('exit', () => reject(new Error('a process ended before it was ready')))
-    })
+  /** Until one starts: the others go on meanwhile. */
+  async function restart({ process: { pid } }: Worker, code: number | null): Promise<void> {
+    if (!isStopping)
+      process.stderr.write(`process ${pid} ended with ${code}; another one is started\n`)
+    for (let isStarted = false; !isStarted;) {
+      await sleep(restartAfterMs)
+      if (isStopping) return
+      restarts.inc()
+      isStarted = await start().then(
+        () => true,
+        () => false,
+      )
+    }
   }
 
   async function replaceAll(): Promise<void> {
     for (const old of Object.values(cluster.workers ?? {})) {
-      await fork()
+      await start()
       await end(old)
     }
+  }
+
+  async function stopAll(): Promise<void> {
+    isStopping = true
+    await Promise.all(Object.values(cluster.workers ?? {}).map(end))
   }
 
   process.on('SIGHUP', () => {
@@ -101,12 +109,21 @@ async function runPrimary(count: number): Promise<void> {
     })
   })
 
-  await Promise.all(Array.from({ length: count }, fork))
-  process.send?.('ready')
-  await stopping
-  isStopping = true
-  await Promise.all(Object.values(cluster.workers ?? {}).map(end))
+  try {
+    await Promise.all(Array.from({ length: count }, start))
+    process.send?.('ready')
+    await stopping
+  } finally {
+    await stopAll()
+  }
   process.exit(0)
+}
+
+function ready(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message) => message === 'ready' && resolve())
+    worker.once('exit', () => reject(new Error('a process ended before it was ready')))
+  })
 }
 
 async function end(worker: Worker | undefined): Promise<void> {

@@ -35,6 +35,7 @@ export function openFastWay({ db, metrics, otherwise, ...options }: FastWayOptio
   metrics.gauge({
     name: 'kaleido_bus_by_valkey',
     help: 'Whether this process sends its messages by Valkey: 1, or 0 while it is away',
+    worst: 'min',
     read: () => Number(stream.isUp()),
   })
   return {

@@ -6,8 +6,8 @@ import { createProbe } from './probe.ts'
 export interface ReplicaWatch {
   /** A replica, by its index, that has everything committed before `since`; undefined if there is none. */
   choose(since: number): Choice | undefined
-  /** Seconds that a replica is behind; -1 while it does not answer. */
-  lagOf(index: number): number
+  /** Seconds that a replica is behind, the most that counts while it does not answer; undefined for the primary. */
+  lagOf(index: number): number | undefined
   close(): Promise<void>
 }
 
@@ -25,6 +25,8 @@ interface Position {
   /** How far it has replayed the log, when it last answered. */
   replayed: number
   answeredAt: number
+  /** Every host of the database is listed, and this one is the primary at the moment. */
+  isPrimary: boolean
 }
 
 const askEveryMs = 100
@@ -40,18 +42,21 @@ export function watchReplicas({ urls, primaryUrl }: WatchOptions): ReplicaWatch 
   const positions = urls.map((): Position => ({
     replayed: 0,
     answeredAt: Number.NEGATIVE_INFINITY,
+    isPrimary: false,
   }))
   const watching = [
     // What is committed lies before it, written to the disk or not.
-    ask(primaryUrl, 'pg_current_wal_insert_lsn()', closing.signal, (lsn, askedAt) => {
-      if (lsn === undefined) primary.miss()
-      else primary.add(askedAt, lsn)
+    ask(primaryUrl, 'pg_current_wal_insert_lsn()', closing.signal, (said, askedAt) => {
+      if (said?.lsn == null) primary.miss()
+      else primary.add(askedAt, said.lsn)
     }),
     ...positions.map((position, index) =>
-      ask(urls[index] ?? '', 'pg_last_wal_replay_lsn()', closing.signal, (lsn) => {
-        if (lsn === undefined) return
-        position.replayed = lsn
+      ask(urls[index] ?? '', 'pg_last_wal_replay_lsn()', closing.signal, (said) => {
+        if (!said) return
+        position.isPrimary = !said.isStandby
         position.answeredAt = performance.now()
+        // A former standby still says how far it had replayed.
+        if (said.isStandby) position.replayed = said.lsn ?? 0
       }),
     ),
   ]
@@ -71,7 +76,7 @@ export function watchReplicas({ urls, primaryUrl }: WatchOptions): ReplicaWatch 
       for (let offset = 0; offset < positions.length; offset += 1) {
         const index = (turn + offset) % positions.length
         const position = positions[index]
-        if (!position || now - position.answeredAt >= silentMs) continue
+        if (!position || position.isPrimary || now - position.answeredAt >= silentMs) continue
         const coversUntil = coveredBy(position, now)
         if (coversUntil >= since && now - coversUntil < longestLagMs) return { index, coversUntil }
       }
@@ -80,7 +85,8 @@ export function watchReplicas({ urls, primaryUrl }: WatchOptions): ReplicaWatch 
     lagOf(index) {
       const position = positions[index]
       const now = performance.now()
-      if (!position || now - position.answeredAt >= silentMs) return -1
+      if (!position || now - position.answeredAt >= silentMs) return longestLagMs / 1_000
+      if (position.isPrimary) return undefined
       return Math.min(now - primary.timeOf(position.replayed), longestLagMs) / 1_000
     },
     async close() {
@@ -90,21 +96,28 @@ export function watchReplicas({ urls, primaryUrl }: WatchOptions): ReplicaWatch 
   }
 }
 
+interface Said {
+  readonly lsn: number | null
+  readonly isStandby: boolean
+}
+
 /** Asks a server for a position in the log again and again. */
 async function ask(
   url: string,
   position: string,
   signal: AbortSignal,
-  tell: (lsn: number | undefined, askedAt: number) => void,
+  tell: (said: Said | undefined, askedAt: number) => void,
 ): Promise<void> {
   const probe = createProbe({ url, name: 'kaleido replicas', withinMs: answerWithinMs })
   // The number of a byte fits a double for 9 petabytes of log.
-  const statement = `select pg_wal_lsn_diff(${position}, '0/0')::float8 as lsn`
+  const statement = `
+    select pg_wal_lsn_diff(${position}, '0/0')::float8 as lsn, pg_is_in_recovery() as "isStandby"
+  `
   while (!signal.aborted) {
     const askedAt = performance.now()
     try {
-      const [row] = await probe.ask<{ lsn: number | null }>(statement)
-      tell(row?.lsn ?? undefined, askedAt)
+      const [said] = await probe.ask<Said>(statement)
+      tell(said, askedAt)
     } catch {
       tell(undefined, askedAt)
     }

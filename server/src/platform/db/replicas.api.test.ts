@@ -92,7 +92,10 @@ beforeAll(async () => {
     startTestApp({
       database,
       features: [feature],
-      settings: { DATABASE_REPLICA_URLS: standby.url('kaleido_app') },
+      // Every host of the database, the primary too.
+      settings: {
+        DATABASE_REPLICA_URLS: [standby, primary].map((node) => node.url('kaleido_app')).join(','),
+      },
     })
   one = await start()
   other = await start()
@@ -130,6 +133,17 @@ describe('with a replica that follows', () => {
   it('an answer for everybody is read from it', async () => {
     await until(async () => (await readAnew(other)).isReplica)
     expect(await read(other)).toMatchObject({ isReplica: true })
+  })
+
+  it('its lag is told, and none of the primary', async () => {
+    const lags = async () =>
+      (await one.deps.metrics.registry.metrics())
+        .split('\n')
+        .filter((line) => line.startsWith('kaleido_replica_lag_seconds{'))
+        .map((line) => line.replace(/\d\S*$/, 'seconds'))
+    await expect
+      .poll(lags)
+      .toEqual([`kaleido_replica_lag_seconds{replica="${standby.host}"} seconds`])
   })
 
   it('a write from within such a read is refused', async () => {

@@ -63,9 +63,16 @@ export function openReplicas(options: ReplicaOptions): Replicas {
 
   options.metrics.gauge({
     name: 'kaleido_replica_lag_seconds',
-    help: 'How far each replica is behind the primary; -1 while it does not answer',
+    help: 'How far each replica is behind the primary, at most 5; 5 while it does not answer',
     label: 'replica',
-    read: () => Object.fromEntries(replicas.map(({ name }, index) => [name, watch.lagOf(index)])),
+    worst: 'max',
+    read: () =>
+      Object.fromEntries(
+        replicas.flatMap(({ name }, index) => {
+          const lag = watch.lagOf(index)
+          return lag === undefined ? [] : [[name, lag]]
+        }),
+      ),
   })
 
   return {

@@ -1,3 +1,4 @@
+import { AggregatorRegistry } from 'prom-client'
 import { describe, expect, it } from 'vitest'
 import { createMetrics, meterPool, statusClass } from './metrics.ts'
 
@@ -27,6 +28,16 @@ describe('the metrics', () => {
     metrics.gauge({ name: 'kaleido_test_waiting', help: 'test', read: () => waiting })
     waiting = 5
     expect(await metrics.registry.metrics()).toContain('kaleido_test_waiting 5')
+  })
+
+  it('of several processes show the worst value of a gauge where a sum says nothing', async () => {
+    const told = [1, 0].map((value) => {
+      const metrics = createMetrics(build)
+      metrics.gauge({ name: 'kaleido_test_up', help: 'test', worst: 'min', read: () => value })
+      return metrics.registry.getMetricsAsJSON()
+    })
+    const all = AggregatorRegistry.aggregate(await Promise.all(told))
+    expect(await all.metrics()).toContain('kaleido_test_up 0')
   })
 
   it('drop the labels that a gauge no longer has', async () => {

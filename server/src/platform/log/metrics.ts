@@ -28,6 +28,8 @@ export interface Reading {
   readonly label?: string
   /** Every process reads the same value, so the values of several processes are not added up. */
   readonly isOfAll?: boolean
+  /** Of the values of several processes this one counts, rather than their sum. */
+  readonly worst?: 'max' | 'min'
   /** One value, or one per value of the label. */
   readonly read: () => Promise<Readings> | Readings
 }
@@ -97,13 +99,13 @@ export function createMetrics(build: { readonly version: string }): Metrics {
   }
 }
 
-function addGauge(registers: Registry[], reading: Reading): void {
-  const { name, help, label, isOfAll = false, read } = reading
+function addGauge(registers: Registry[], given: Reading): void {
+  const { name, help, label, isOfAll = false, worst, read } = given
   new Gauge({
     name,
     help,
     labelNames: label ? [label] : [],
-    aggregator: isOfAll ? 'max' : 'sum',
+    aggregator: worst ?? (isOfAll ? 'max' : 'sum'),
     registers,
     async collect() {
       this.reset()

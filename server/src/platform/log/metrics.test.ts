@@ -30,6 +30,16 @@ describe('the metrics', () => {
     expect(await metrics.registry.metrics()).toContain('kaleido_test_waiting 5')
   })
 
+  it('leave out a gauge that cannot be read in time, and show all others', async () => {
+    const metrics = createMetrics(build)
+    const never = new Promise<number>(() => undefined)
+    metrics.gauge({ name: 'kaleido_test_slow', help: 'test', read: () => never })
+    metrics.gauge({ name: 'kaleido_test_quick', help: 'test', read: () => 5 })
+    const text = await metrics.registry.metrics()
+    expect(text).toContain('kaleido_test_quick 5')
+    expect(text).not.toMatch(/^kaleido_test_slow \d/m)
+  })
+
   it('of several processes show the worst value of a gauge where a sum says nothing', async () => {
     const told = [1, 0].map((value) => {
       const metrics = createMetrics(build)

@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { PoolCounts } from '../db/db.ts'
+import { within } from '../within.ts'
 
 /** The platform's metrics. Exposed on the admin host only; they name no person and no address. */
 export interface Metrics {
@@ -99,6 +100,9 @@ export function createMetrics(build: { readonly version: string }): Metrics {
   }
 }
 
+/** Far below what a scrape may take, and a process to tell the others' sum. */
+const readWithinMs = 2_000
+
 function addGauge(registers: Registry[], given: Reading): void {
   const { name, help, label, isOfAll = false, worst, read } = given
   new Gauge({
@@ -108,9 +112,12 @@ function addGauge(registers: Registry[], given: Reading): void {
     aggregator: worst ?? (isOfAll ? 'max' : 'sum'),
     registers,
     async collect() {
+      // While the database is away or slow its values are left out; all others are needed all the more.
+      const reading = Promise.resolve(read())
+      const readings = await within(readWithinMs, reading, 'not read in time').catch(() => ({}))
       this.reset()
-      // While the database is away its values are left out; all others are needed all the more.
-      const readings = await Promise.resolve(read()).catch(() => ({}))
+      // One without a label begins again at 0, which would be a value.
+      if (!label) this.remove()
       if (typeof readings === 'number') this.set(readings)
       else
         for (const [value, number] of Object.entries(readings))

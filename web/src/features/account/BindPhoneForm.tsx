@@ -46,12 +46,12 @@ function useBindPhone() {
       if (!user) return
       session.learn(user)
       showToast(t('phoneBound'))
-      goBack()
     },
   })
   const submit = form.handleSubmit(async (values) => {
     try {
-      await binding.mutateAsync(values)
+      // Skipped where the page was left before the answer.
+      await binding.mutateAsync(values, { onSuccess: (user) => user && goBack() })
     } catch (error) {
       const fields = { 'account.wrong_code': 'code', 'account.phone_taken': 'mobile' } as const
       if (!showRefusal(form, error, fields)) waiting.take(error)

@@ -12,12 +12,18 @@ type EnteringCall =
   | typeof register
   | typeof resetPassword
 
-/** Logs in by one of the login calls, and goes back to the previous page; a pending action resumes there. */
+/**
+ * Logs in by one of the login calls, and goes back to the previous page; a pending action resumes there. Nobody is taken further
+ * back who has left the screen before the answer.
+ */
 export function useEnter<C extends EnteringCall>(call: C) {
   const { client, session } = useConnection()
   const goBack = useGoBack()
-  return useMutation({
+  const { isPending, mutateAsync } = useMutation({
     mutationFn: (input: InputOf<C>) => session.enterBy(client.call(call, input, { silent: true })),
-    onSuccess: goBack,
   })
+  return {
+    isPending,
+    mutateAsync: (input: InputOf<C>) => mutateAsync(input, { onSuccess: goBack }),
+  }
 }

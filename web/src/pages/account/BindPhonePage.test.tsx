@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { testUser } from '../../testing/connection.tsx'
 import { refused } from '../../testing/refused.ts'
-import { fakeServer } from '../../testing/server.ts'
+import { answered, fakeServer } from '../../testing/server.ts'
 import { showPage } from '../../testing/shown.tsx'
 import { BindPhonePage } from './BindPhonePage.tsx'
 
@@ -31,6 +31,20 @@ test('a phone is linked by its code', async () => {
   expect(await server.inputs(sendCode.path)).toEqual([
     { mobile: '13800002046', type: 1, purpose: 'bind' },
   ])
+})
+
+test('a phone is linked after the page was left, and leads no further back', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const { connection, queries, server, leave, path } = await fillIn({
+    [bindPhone.path]: { response: () => promise },
+  })
+  await expect.poll(() => server.asked).toContain(bindPhone.path)
+  leave()
+  resolve(answered({ ...member, mobile: '138****2046' }))
+  await expect.poll(() => queries.isMutating()).toBe(0)
+  await new Promise((done) => setTimeout(done))
+  expect(connection.session.state.getState().user?.mobile).toBe('138****2046')
+  expect(path()).toBe('/shown')
 })
 
 test('a phone that belongs to another account is refused at its field', async () => {

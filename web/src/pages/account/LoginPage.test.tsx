@@ -7,7 +7,7 @@ import { newDeviceUid } from '../../shared/storage/device-uid.ts'
 import { slots } from '../../shared/storage/slots.ts'
 import { testUser } from '../../testing/connection.tsx'
 import { refused } from '../../testing/refused.ts'
-import { fakeServer } from '../../testing/server.ts'
+import { answered, fakeServer } from '../../testing/server.ts'
 import { showPage } from '../../testing/shown.tsx'
 import { LoginPage } from './LoginPage.tsx'
 
@@ -38,6 +38,22 @@ test.each(['muzili_88', '798918996', '13812345678'])(
     await expect.poll(path).toBe('/home')
   },
 )
+
+test('who has left the screen before the answer is not taken further back', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const server = fakeServer({ [loginByAccount.path]: { response: () => promise } })
+  const { connection, queries, leave, path } = await showPage(LoginPage)
+  await account().fill('muzili_88')
+  await password().fill('correct horse')
+  await submit().click()
+  await expect.poll(() => server.asked).toContain(loginByAccount.path)
+  leave()
+  resolve(answered(login.data))
+  await expect.poll(() => queries.isMutating()).toBe(0)
+  await new Promise((done) => setTimeout(done))
+  expect(connection.session.state.getState().token).toBe('new')
+  expect(path()).toBe('/shown')
+})
 
 test('empty fields are reported, and the first one gets the focus', async () => {
   const server = fakeServer()

@@ -4,7 +4,7 @@ import { smallTargets } from '@kaleido/ui/testing/targets'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { anAddress, payoutMember } from '../../testing/payouts.ts'
-import { type Answer, fakeServer } from '../../testing/server.ts'
+import { type Answer, answered, fakeServer } from '../../testing/server.ts'
 import { showPage } from '../../testing/shown.tsx'
 import { AddUsdtPage } from './AddUsdtPage.tsx'
 
@@ -47,6 +47,20 @@ test('an address is added once the whole of it was compared', async () => {
   expect(await server.inputs(addPayee.path)).toEqual([
     { actType: 'usdt', holder: '李明', number: tron, network: 'trc20' },
   ])
+})
+
+test('an address that is added after the page was left leads no further back', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const { server, queries, leave, path } = await show({ response: () => promise })
+  await fillIn()
+  await add().click()
+  await check().getByRole('button', { name: '核对无误' }).click()
+  await expect.poll(() => server.asked).toContain(addPayee.path)
+  leave()
+  resolve(answered(anAddress()))
+  await expect.poll(() => queries.isMutating()).toBe(0)
+  await new Promise((done) => setTimeout(done))
+  expect(path()).toBe('/shown')
 })
 
 test('after another look the address can still be changed', async () => {

@@ -10,21 +10,25 @@ import type labels from '../../../shared/locales/zh-CN/payout.json'
 import { useGoBack } from '../../../shared/navigation/go-back.ts'
 import type { RunProven } from '../step-up.ts'
 
-/** Adds a payee, once, and returns to where it was wanted. Refusals are the form's to show. */
+/**
+ * Adds a payee, once, and returns to where it was wanted; not where the page was left before the answer. Refusals are the form's
+ * to show.
+ */
 export function useAddPayee(run: RunProven) {
   const t = useText<typeof labels>('payout')
   const { client } = useConnection()
   const queries = useQueryClient()
   const goBack = useGoBack()
-  const adding = useMutation(mutationOptionsFor(client, addPayee, { silent: true }))
-  return {
-    isBusy: adding.isPending,
-    async add(input: InputOf<typeof addPayee>): Promise<void> {
-      const added = await run(() => adding.mutateAsync(input))
-      if (!added) return
+  const adding = useMutation({
+    ...mutationOptionsFor(client, addPayee, { silent: true }),
+    async onSuccess() {
       await queries.invalidateQueries({ queryKey: everyInput(listPayees) })
       showToast(t('added'), { tone: 'good' })
-      goBack()
     },
+  })
+  return {
+    isBusy: adding.isPending,
+    add: (input: InputOf<typeof addPayee>) =>
+      run(() => adding.mutateAsync(input, { onSuccess: goBack })),
   }
 }

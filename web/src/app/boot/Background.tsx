@@ -20,8 +20,8 @@ export function Background(props: UnreadWatchProps) {
   const { store } = useConnection()
   // What is written from here on is sent by the screen that it is written on.
   const [isUnsent] = useState(() => hasUnsent(store))
-  const isClosing = useSession(({ user }) =>
-    store.get(slots.darkClosing)?.some((uid) => uid === user?.uid),
+  const closing = useSession(({ token, user }) =>
+    store.get(slots.darkClosing)?.some((uid) => uid === user?.uid) ? token : undefined,
   )
   useEffect(() => {
     // Menus and dialogs must open without a network too. Without their code now, each loads it when it opens.
@@ -31,7 +31,7 @@ export function Background(props: UnreadWatchProps) {
     <>
       <UnreadWatch {...props} />
       <Late>{isUnsent && <Outboxes />}</Late>
-      <Late>{isClosing && <GateClosing />}</Late>
+      <Late>{closing !== undefined && <GateClosing key={closing} />}</Late>
     </>
   )
 }

@@ -5,11 +5,6 @@ import { useConnection } from '../../shared/connection/connection.ts'
 /** Closes the gate of the area after dark where the server could not before a reload or a login. Shows nothing itself. */
 export function GateClosing() {
   const connection = useConnection()
-  useEffect(() => {
-    void goOnClosing(connection)
-    return connection.session.state.subscribe(({ token }, before) => {
-      if (token !== before.token) void goOnClosing(connection)
-    })
-  }, [connection])
+  useEffect(() => void goOnClosing(connection), [connection])
   return null
 }

@@ -224,6 +224,20 @@ describe('the ZIP of a person’s data', () => {
     expect((await show(person))['state']).toBe('ready')
   })
 
+  it('has failed where its last attempt died, and may be asked for anew', async () => {
+    const person = await aPerson()
+    await askFor(person)
+    await moveClock(app, '+179m')
+    await dropOver()
+    expect((await show(person))['state']).toBe('preparing')
+    await moveClock(app, '+2m')
+    await dropOver()
+    expect((await show(person))['state']).toBe('failed')
+    const given = { owner: { uid: person.uid }, isSteppedUp: true }
+    const token = await aSession(app.deps.db, given)
+    expect((await ask({ ...person, token })).data).toMatchObject({ state: 'preparing' })
+  })
+
   it('goes with its person: neither work nor file is left', async () => {
     const { person, url } = await ready()
     const waiting = await aPerson()

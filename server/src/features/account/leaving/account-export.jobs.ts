@@ -3,11 +3,12 @@ import { type AnyJob, defineJob, handle, type JobCtx } from '../../../platform/j
 import * as repository from './account-export.repository.ts'
 import { zipOf } from './account-export.zip.ts'
 
+const attempts = { tries: 3, timeoutSeconds: 3_600 } as const
+
 export const makeExport = defineJob({
   name: 'account.makeExport',
   input: z.object({ id: z.string() }),
-  tries: 3,
-  timeoutSeconds: 3_600,
+  ...attempts,
 })
 
 const dropExports = defineJob({
@@ -38,6 +39,7 @@ async function make(ctx: JobCtx, { id }: { readonly id: string }): Promise<void>
 
 /** Files first: a row without a file is no harm, a file without a row is somebody's data. */
 async function dropOver({ read, storage, write }: JobCtx): Promise<void> {
+  await write((trx) => repository.failLost(trx, attempts.tries * attempts.timeoutSeconds))
   for (;;) {
     const over = await repository.listOver(read, batch)
     for (const { id, storage_key } of over) {

@@ -77,6 +77,14 @@ export async function settle(
     .execute()
 }
 
+/** Settles as failed what has been prepared for longer than all attempts may take: the last one died. */
+export async function failLost(trx: Trx, seconds: number): Promise<void> {
+  await sql`
+    update account_export set state = 'failed', expires_at = app_now() + interval '24 hours'
+    where state = 'preparing' and requested_at < app_now() - make_interval(secs => ${seconds})
+  `.execute(trx)
+}
+
 export function listOver(db: Db, limit: number): Promise<ExportRow[]> {
   return db
     .selectFrom('account_export')

@@ -29,7 +29,10 @@ export async function lockBudgets(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('account_code'))`.execute(trx)
 }
 
-/** At most `max` codes within some seconds, for one number, address or prefix; without a column for all together. */
+/**
+ * At most `max` codes within some seconds, for one number, address or prefix; without a column for all together, of which
+ * those for a number of nobody cost nothing.
+ */
 export interface Budget {
   readonly column?: 'phone_hash' | 'address_hash' | 'prefix'
   readonly value?: Buffer | string
@@ -40,7 +43,7 @@ export interface Budget {
 /** Seconds until every budget allows another code; 0 where all do. The windows slide with the time. */
 export async function waitFor(db: Db, budgets: readonly Budget[]): Promise<number> {
   const waits = budgets.map(({ column, value, max, seconds }) => {
-    const mine = column === undefined ? sql`true` : sql`${sql.ref(column)} = ${value}`
+    const mine = column === undefined ? sql`state <> 'refused'` : sql`${sql.ref(column)} = ${value}`
     const window = sql`make_interval(secs => ${seconds})`
     return sql`(
       select ceil(extract(epoch from created_at + ${window} - app_now()))::int as wait

@@ -28,23 +28,26 @@ export function takeDown(
   return ctx.write(async (trx) => {
     const found = await repository.lock(trx, id)
     if (!found) throw new AppError('work.not_found')
-    if (isRemoved) await removeWorkAs(ctx, { id, by: 'moderator', reason })
-    else if (found.removed_by !== 'moderator') throw new AppError('work.not_removed')
+    if (isRemoved) {
+      if (found.state === 'removed') throw new AppError('work.gone')
+      await removeWorkAs(ctx, { id, by: 'moderator', reason })
+    } else if (found.removed_by !== 'moderator') throw new AppError('work.not_removed')
     else if (!(await giveBack(ctx, trx, { id, authorUid: Number(found.author_uid) })))
       throw new AppError('work.gone')
     return null
   })
 }
 
-/** Removes a work; its places in lists follow by themselves. */
+/** Removes a work, unless it is removed already; its places in lists follow by themselves. */
 export function removeWorkAs(
   ctx: Ctx,
   removed: { readonly id: string; readonly by: 'author' | 'moderator'; readonly reason: string },
 ): Promise<void> {
   return ctx.write(async (trx) => {
     const found = await repository.lock(trx, removed.id)
+    if (!found || found.state === 'removed') return
     await repository.remove(trx, removed)
-    if (found && removed.by === 'moderator') {
+    if (removed.by === 'moderator') {
       const { id, reason } = removed
       const authorUid = Number(found.author_uid)
       await ctx.emit(trx, workDecided, { id, authorUid, verdict: 'takenDown', reason })

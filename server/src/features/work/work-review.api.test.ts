@@ -95,6 +95,25 @@ describe('a work', () => {
       ])
     })
 
+    it('is not taken down by staff once it is removed, nor restored where the author removed it', async () => {
+      const one = await app.logIn('member')
+      const [deleted, taken] = await Promise.all(
+        [1, 2].map(() => aWork(app.deps.db, { authorUid: one.uid })),
+      )
+      await ask(app, removeWork, { token: one.token, input: { id: deleted } })
+      const { token } = await app.logIn('staff', 'moderator')
+      const set = async (id: string | undefined, isRemoved: boolean) => {
+        const input = { id, isRemoved, reason: '画面有水印' }
+        const { data } = envelopeOf(await ask(app, takeDownWork, { token, input }))
+        return (data as { key?: string } | null)?.key
+      }
+      expect(await set(deleted, true)).toBe('work.gone')
+      expect(await set(deleted, false)).toBe('work.not_removed')
+      expect(await Promise.all([set(taken, true), set(taken, true)])).toEqual(
+        expect.arrayContaining([undefined, 'work.gone']),
+      )
+    })
+
     it('is found by its kind, and without what everybody can see', async () => {
       const one = await app.logIn('member')
       const { db } = app.deps

@@ -112,6 +112,19 @@ describe('a push', () => {
     ])
   })
 
+  it('of several likes counts nobody whom its reader has muted', async () => {
+    const [muted, ...others] = [
+      await app.logIn('member'),
+      await app.logIn('member'),
+      await app.logIn('member'),
+    ]
+    await subscribe(author, device, 'en')
+    for (const fan of [muted, ...others]) await like(fan)
+    const input = { uid: muted.uid, isMuted: true }
+    await ask(app, setMute, { token: author.token, input })
+    expect(await pushed()).toMatchObject([{ title: expect.stringMatching(/ and 1 more liked/) }])
+  })
+
   it('stays out where its kind is switched off, and of a dark work always', async () => {
     const fan = await app.logIn('member')
     await set(author, { push: { likes: false } })

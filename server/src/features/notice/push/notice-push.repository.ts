@@ -104,6 +104,11 @@ export interface Pushable {
   readonly commentId: string | null
 }
 
+/** Of the rows `notice_actor` and `notice`: its reader has not muted who acted. */
+const isHeard = sql<boolean>`not exists (
+  select from social_mute where uid = notice.uid and other_uid = notice_actor.actor_uid
+)`
+
 /**
  * An unread notice as a push tells it; undefined once it is read, or no longer for its reader. Nothing of a dark work is
  * pushed: anyone holding the phone would read it.
@@ -112,7 +117,7 @@ export async function findPushable(db: Db, id: string): Promise<Pushable | undef
   const { rows } = await sql<Omit<Pushable, 'uid'> & { uid: string }>`
     select notice.uid, notice.kind, notice.data, latest.name as actor,
       case when notice.day is null then 1 else (
-        select count(*)::int from notice_actor where notice_id = notice.id
+        select count(*)::int from notice_actor where notice_id = notice.id and ${isHeard}
       ) end as actors,
       work.title, left(comment.text, 120) as text, work.id as "workId", work.kind as "workKind",
       comment.id as "commentId"
@@ -123,10 +128,7 @@ export async function findPushable(db: Db, id: string): Promise<Pushable | undef
       select account.uid, account.name from account
       where account.uid = coalesce(notice.actor_uid, (
         select actor_uid from notice_actor
-        where notice_id = notice.id and not exists (
-          select from social_mute
-          where uid = notice.uid and other_uid = notice_actor.actor_uid
-        )
+        where notice_id = notice.id and ${isHeard}
         order by at desc, actor_uid limit 1
       ))
     ) as latest on true

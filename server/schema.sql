@@ -1353,6 +1353,8 @@ CREATE TABLE notice_device (
   auth text NOT NULL,
   language text NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  failures smallint NOT NULL DEFAULT 0,
+  paused_until timestamp with time zone,
   CONSTRAINT notice_device_pkey PRIMARY KEY (id),
   CONSTRAINT notice_device_endpoint_key UNIQUE (endpoint),
   CONSTRAINT notice_device_session_id_key UNIQUE (session_id),

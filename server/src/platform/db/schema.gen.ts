@@ -856,9 +856,11 @@ export interface NoticeDevice {
   auth: string;
   created_at: Generated<Timestamp>;
   endpoint: string;
+  failures: Generated<number>;
   id: Generated<Int8>;
   language: string;
   p256dh: string;
+  paused_until: Timestamp | null;
   session_id: Int8;
   uid: Int8;
 }

@@ -331,6 +331,39 @@ describe('a device', () => {
     expect(await isPushed(author)).toBe(false)
   })
 
+  it('is left alone for an hour after five failures in a row', async () => {
+    const { id: deviceId } = await app.deps.db
+      .selectFrom('notice_device')
+      .select('id')
+      .where('uid', '=', String(author.uid))
+      .executeTakeFirstOrThrow()
+    service.answerWith(503)
+    await like(await app.logIn('member'))
+    await expect(runNoticeJobs(app)).rejects.toThrow('answered 503')
+    const { id: noticeId } = await app.deps.db
+      .selectFrom('notice')
+      .select('id')
+      .where('uid', '=', String(author.uid))
+      .executeTakeFirstOrThrow()
+    service.received.length = 0
+    const data = { deviceId, noticeId }
+    const deliver = async () => {
+      const sent = runJob(app, jobsOf([notice]), { name: 'notice.deliver', data, attempt: 5 })
+      await expect(sent).resolves.toBeUndefined()
+      return service.received.splice(0).length
+    }
+    for (let failed = 1; failed < 5; failed += 1) expect(await deliver()).toBe(1)
+    expect(await deliver()).toBe(0)
+    await moveClock(app, '+61m')
+    expect(await deliver()).toBe(1)
+    expect(await deliver()).toBe(0)
+    await moveClock(app, '+61m')
+    service.answerWith(201)
+    expect([await deliver(), await deliver()]).toEqual([1, 1])
+    service.answerWith(503)
+    expect([await deliver(), await deliver()]).toEqual([1, 1])
+  })
+
   it('is not pushed to once its login has been unused for 60 days', async () => {
     await moveClock(app, '+61d')
     await like(await app.logIn('member'))

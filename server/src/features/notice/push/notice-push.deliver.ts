@@ -19,7 +19,10 @@ interface Push extends PushText {
   readonly tag: string
 }
 
-/** Sends one push. A device that has unsubscribed is forgotten; a service that stays out of order is given up. */
+/**
+ * Sends one push. A device that has unsubscribed is forgotten; a service that stays out of order is given up. What fails
+ * is counted, since anybody may name a service that never answers, and every push waits behind those to it.
+ */
 export async function deliver(ctx: JobCtx, { deviceId, ...about }: Delivery): Promise<void> {
   const device = await repository.findDevice(ctx.read, deviceId)
   const push = device && (await describe(ctx, device, about))
@@ -35,7 +38,9 @@ export async function deliver(ctx: JobCtx, { deviceId, ...about }: Delivery): Pr
       allowsLoopback,
     })
     if (outcome === 'gone') await ctx.finish((trx) => repository.remove(trx, device.id))
+    else if (device.failures > 0) await ctx.finish((trx) => repository.noteSuccess(trx, device.id))
   } catch (error) {
+    await ctx.write((trx) => repository.noteFailure(trx, device.id))
     if (ctx.attempt < deliverJob.tries) throw error
     ctx.log.warn({ event: 'notice.push_failed', err: error }, 'a push was given up')
   }

@@ -11,9 +11,11 @@ export interface Device {
   readonly p256dh: string
   readonly auth: string
   readonly language: Language
+  /** Pushes that failed since one arrived. */
+  readonly failures: number
 }
 
-export interface NewDevice extends Omit<Device, 'id'> {
+export interface NewDevice extends Omit<Device, 'id' | 'failures'> {
   readonly sessionId: string
 }
 
@@ -47,10 +49,33 @@ export async function remove(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('notice_device').where('id', '=', id).execute()
 }
 
-/** A device is pushed to while its login lasts. */
-const isLive = sql<boolean>`exists (
-  select from session where session.id = notice_device.session_id
-    and session.revoked_at is null and ${isSessionAlive}
+/** So many pushes may fail in a row; then, and after each that fails from there on, the device is left alone for a while. */
+const mostFailures = 5
+
+export async function noteFailure(trx: Trx, id: string): Promise<void> {
+  await sql`
+    update notice_device set failures = least(failures + 1, ${mostFailures}::integer),
+      paused_until = case when failures + 1 >= ${mostFailures}::integer
+        then app_now() + interval '1 hour' end
+    where id = ${id}
+  `.execute(trx)
+}
+
+export async function noteSuccess(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('notice_device')
+    .set({ failures: 0, paused_until: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A device is pushed to while its login lasts, unless pushes to it have failed too often. */
+const isLive = sql<boolean>`(
+  (paused_until is null or paused_until < app_now())
+  and exists (
+    select from session where session.id = notice_device.session_id
+      and session.revoked_at is null and ${isSessionAlive}
+  )
 )`
 
 export async function isPushed(db: Db, sessionId: string): Promise<boolean> {
@@ -76,7 +101,7 @@ export async function listDevices(db: Db, uid: number): Promise<string[]> {
 export async function findDevice(db: Db, id: string): Promise<Device | undefined> {
   const found = await db
     .selectFrom('notice_device')
-    .select(['id', 'uid', 'endpoint', 'p256dh', 'auth', 'language'])
+    .select(['id', 'uid', 'endpoint', 'p256dh', 'auth', 'language', 'failures'])
     .where('id', '=', id)
     .where(isLive)
     .executeTakeFirst()

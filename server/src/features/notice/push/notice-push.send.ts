@@ -25,7 +25,7 @@ interface Push {
 export type Outcome = 'sent' | 'gone'
 
 const ttlSeconds = 4 * 3_600
-const timeoutMs = 10_000
+const timeoutMs = 3_000
 
 /** Encrypts and sends one push. Throws if the service is out of order, so that it is tried again. */
 export async function sendPush(push: Push): Promise<Outcome> {

@@ -5,7 +5,7 @@ import { wire } from '@kaleido/contract/core/wire'
 import { cancelUpload, createUploadTicket, getUploadLimits } from '@kaleido/contract/media'
 import { createStore, type StoreApi } from 'zustand'
 import type { Connection } from '../../shared/connection/connection.ts'
-import type { Store } from '../../shared/storage/storage.ts'
+import type { Slot, Store } from '../../shared/storage/storage.ts'
 import { deviceUidOf } from '../../shared/storage/device-uid.ts'
 import type { StoredUpload } from './stored-upload.ts'
 import { storedUploads, toStored } from './stored-upload.ts'
@@ -48,33 +48,35 @@ const silent = { silent: true } as const
 /** The server keeps no more open than a few; older ones have expired. */
 const mostStored = 5
 
-const senders = new WeakMap<Connection, Sender>()
+const senders = new WeakMap<Connection, Map<number, Sender>>()
 
-export function senderOf(connection: Connection): Sender {
-  const known = senders.get(connection)
-  if (known) return known
-  const made = createSender(connection)
-  senders.set(connection, made)
-  return made
+/** The sender of an account, which sends only while that account is logged in. */
+export function senderOf(connection: Connection, uid: number): Sender {
+  const known = senders.get(connection) ?? new Map<number, Sender>()
+  senders.set(connection, known)
+  const sender = known.get(uid) ?? createSender(connection, uid)
+  known.set(uid, sender)
+  return sender
 }
 
 /** The uploads of this page, and those that outlive it. */
-function createUploads(store: Store) {
+function createUploads(store: Store, place: Slot<StoredUpload[]>) {
   const state = createStore<SenderState>(() => ({
     uploads: [],
-    stored: store.get(storedUploads) ?? [],
+    stored: store.get(place) ?? [],
   }))
   function setStored(change: (before: readonly StoredUpload[]) => StoredUpload[]): void {
     const stored = change(state.getState().stored).slice(-mostStored)
     state.setState({ stored })
-    store.set(storedUploads, stored)
+    store.set(place, stored)
   }
   return { state, setStored }
 }
 
-function createSender(connection: Connection): Sender {
-  const { client, lines, store } = connection
-  const { state, setStored } = createUploads(store)
+// oxlint-disable-next-line max-lines-per-function -- Its functions share one state.
+function createSender(connection: Connection, uid: number): Sender {
+  const { client, lines, session, store } = connection
+  const { state, setStored } = createUploads(store, storedUploads(uid))
   const running = new Map<string, Resumable>()
   const forget = (id: string) => setStored((all) => all.filter((each) => each.id !== id))
 
@@ -93,7 +95,15 @@ function createSender(connection: Connection): Sender {
     if (progress.phase === 'sent') forget(id)
   }
 
+  const isOwn = () => session.state.getState().user?.uid === uid
+  function pauseAll(): void {
+    for (const { id, progress } of state.getState().uploads) {
+      if (isGoingOn(progress)) running.get(id)?.pause()
+    }
+  }
+
   addEventListener('online', () => running.forEach((each) => each.hurry()))
+  session.state.subscribe(() => isOwn() || pauseAll())
 
   return {
     state,
@@ -113,7 +123,8 @@ function createSender(connection: Connection): Sender {
       })
       running.set(id, resumable)
       state.setState(({ uploads }) => ({ uploads: [...uploads, { id, video }] }))
-      resumable.start()
+      if (isOwn()) resumable.start()
+      else resumable.pause()
       return id
     },
     ...lookingAt(),
@@ -134,6 +145,10 @@ function createSender(connection: Connection): Sender {
     },
     forget,
   }
+}
+
+function isGoingOn(progress: UploadProgress | undefined): boolean {
+  return progress?.phase === 'sending' || progress?.phase === 'waiting'
 }
 
 /** Only videos need it. A part of the app that does not load is a lost connection. */

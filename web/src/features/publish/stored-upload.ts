@@ -16,7 +16,9 @@ const StoredUpload = z.object({
   isPublished: z.optional(z.boolean()),
 })
 export type StoredUpload = z.output<typeof StoredUpload>
-export const storedUploads = slot('publishUploads', z.array(StoredUpload))
+
+/** A person's uploads on this device. */
+export const storedUploads = (uid: number) => slot(`publishUploads_${uid}`, z.array(StoredUpload))
 
 export function toStored(
   { file, kind }: PickedVideo,

@@ -9,8 +9,8 @@ import { isSame } from './stored-upload.ts'
 import { useCover } from './use-cover.ts'
 
 /** The video of a draft, which its content names: uploading, uploaded now, or uploaded before a reload. */
-export function useVideo(draft: Draft) {
-  const sender = senderOf(useConnection())
+export function useVideo(draft: Draft, uid: number) {
+  const sender = senderOf(useConnection(), uid)
   const state = useStore(sender.state)
   const own = useStore(draft.state, ({ content }) => content.upload)
   const current = state.uploads.find(({ id }) => id === own)

@@ -11,7 +11,7 @@ import { storedDraft } from '../../features/publish/draft/stored-draft.ts'
 import { storedUploads } from '../../features/publish/stored-upload.ts'
 import type { Connection } from '../../shared/connection/connection.ts'
 import type { Store } from '../../shared/storage/storage.ts'
-import { testStore } from '../../testing/connection.tsx'
+import { testStore, testUser } from '../../testing/connection.tsx'
 import { refused } from '../../testing/refused.ts'
 import type { FakeServer } from '../../testing/server.ts'
 import { showPageAt } from '../../testing/shown.tsx'
@@ -215,7 +215,7 @@ test('a published video is uploaded on, and the next draft begins without it', a
 
   await pickFor(shown, second, 'b.mp4')
   expect(server.asked).not.toContain(cancelUpload.path)
-  expect(shown.store.get(storedUploads)).toMatchObject([
+  expect(shown.store.get(storedUploads(person.uid))).toMatchObject([
     { id: first, isPublished: true },
     { id: second },
   ])
@@ -223,7 +223,7 @@ test('a published video is uploaded on, and the next draft begins without it', a
 
 test('after a reload a published video is resumed for its work, and another one is the draft’s', async () => {
   const store = testStore()
-  store.set(storedUploads, [{ ...storedOf(first, aFile('a.mp4')), isPublished: true }])
+  store.set(storedUploads(person.uid), [{ ...storedOf(first, aFile('a.mp4')), isPublished: true }])
   const shown = await show(store)
   await expect.element(page.getByText('已提交的视频还没传完')).toBeVisible()
   pickAgain(aFile('a.mp4'))
@@ -259,12 +259,26 @@ test('the upload of a draft that is discarded is cancelled', async () => {
   await page.getByRole('button', { name: '关闭' }).click()
   await page.getByRole('button', { name: '不保存' }).click()
   await expect.poll(() => server.inputs(cancelUpload.path)).toEqual([{ id: first }])
-  expect(shown.store.get(storedUploads)).toEqual([])
+  expect(shown.store.get(storedUploads(person.uid))).toEqual([])
+})
+
+test('another account sees nothing of an upload, which pauses until its account is back', async () => {
+  const shown = await show()
+  const { session } = shown.connection
+  await pickFor(shown, first, 'a.mp4')
+  await expect.element(page.getByRole('button', { name: '暂停上传' })).toBeVisible()
+  session.enter({ token: 'u', user: testUser({ uid: person.uid + 1, registered: true }) })
+  await expect.element(page.getByRole('button', { name: /选择视频/ })).toBeVisible()
+  expect(page.getByRole('button', { name: '继续上传' }).elements()).toEqual([])
+  expect(shown.store.get(storedUploads(person.uid + 1))).toBeUndefined()
+  session.enter({ token: 't', user: testUser({ uid: person.uid, registered: true }) })
+  await page.getByRole('button', { name: '继续上传' }).click()
+  await expect.element(page.getByRole('button', { name: '暂停上传' })).toBeVisible()
 })
 
 test('after a reload the draft’s own video is picked again, or replaced', async () => {
   const store = testStore()
-  store.set(storedUploads, [storedOf(first, aFile('a.mp4'))])
+  store.set(storedUploads(person.uid), [storedOf(first, aFile('a.mp4'))])
   const shown = await show(store)
   draftOf(shown.connection, person.uid).change({ upload: first })
   await expect.element(page.getByText('有一个没传完的视频')).toBeVisible()

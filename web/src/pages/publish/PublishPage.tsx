@@ -29,5 +29,5 @@ export function PublishPage() {
   }
   if (edit !== undefined && isId(edit))
     return <EditPost key={`${uid} ${edit}`} uid={uid} id={edit} />
-  return <PublishScreen key={uid} draft={draftOf(connection, uid)} form={form} />
+  return <PublishScreen key={uid} uid={uid} draft={draftOf(connection, uid)} form={form} />
 }

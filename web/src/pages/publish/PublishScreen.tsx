@@ -24,13 +24,14 @@ import { useLeave } from './use-leave.ts'
 import { useTopicOfAddress } from './use-topic-of-address.ts'
 
 export interface PublishScreenProps {
+  uid: number
   draft: Draft
   form: PostForm
 }
 
 /** What is written for publishing, kept as a draft, and what became of it. */
 // oxlint-disable-next-line max-lines-per-function -- One screen, read from the top down.
-export function PublishScreen({ draft, form }: PublishScreenProps) {
+export function PublishScreen({ uid, draft, form }: PublishScreenProps) {
   const t = useText<typeof labels>('publish')
   const { client } = useConnection()
   const shown = useStore(draft.state, ({ content }) => content.form)
@@ -40,7 +41,7 @@ export function PublishScreen({ draft, form }: PublishScreenProps) {
   useKeptDraft(draft)
   const save = useSaveDraft(draft)
   useTopicOfAddress(draft)
-  const video = useVideo(draft)
+  const video = useVideo(draft, uid)
   const rules = useRules()
   const [asksRules, setAsksRules] = useState(false)
   const publishing = usePublish({

@@ -203,6 +203,23 @@ describe('the end', () => {
     expect(openNext).toHaveBeenCalledOnce()
   })
 
+  it.each([{ role: 'alertdialog' }, { 'data-emoji-panel': '' }])(
+    'waits while an alert or the emoji are open: %o',
+    async (attributes) => {
+      await showEnd()
+      await expect.element(counting(5)).toBeVisible()
+      const open = document.createElement('div')
+      for (const [name, value] of Object.entries(attributes)) open.setAttribute(name, value)
+      document.body.append(open)
+      onTestFinished(() => open.remove())
+      pass(20)
+      expect(openNext).not.toHaveBeenCalled()
+      open.remove()
+      pass(5)
+      expect(openNext).toHaveBeenCalledOnce()
+    },
+  )
+
   it('opens nothing once it is cancelled, and plays the same again', async () => {
     const { video, player } = await showEnd()
     await button('取消').click()

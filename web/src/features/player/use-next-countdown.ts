@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 export const nextAfterSeconds = 5
 
-/** Counts down to the next video, while the page is visible, no dialog is open, and nobody is typing. */
+/** Counts down to the next video, while the page is visible, no dialog is open, and nobody is writing. */
 export function useNextCountdown(isOn: boolean, onOver: () => void) {
   const [left, setLeft] = useState(nextAfterSeconds)
   const [isCancelled, setCancelled] = useState(false)
@@ -27,10 +27,13 @@ export function useNextCountdown(isOn: boolean, onOver: () => void) {
   return { left: isCounting ? left : undefined, cancel: () => setCancelled(true) }
 }
 
+/** Dialogs, and the emoji panel, which takes the focus from the text. */
+const occupying = '[role=dialog], [role=alertdialog], dialog[open], [data-emoji-panel]'
+
 function isOccupied(): boolean {
   return (
     document.visibilityState === 'hidden' ||
     document.activeElement instanceof HTMLTextAreaElement ||
-    document.querySelector('[role=dialog], dialog[open]') !== null
+    document.querySelector(occupying) !== null
   )
 }

@@ -39,6 +39,7 @@ export function EmojiPanel({ onPick, onDelete, height = usual }: EmojiPanelProps
   ]
   return (
     <section
+      data-emoji-panel
       aria-label={t('title')}
       style={{ height: `max(0px, calc(${height}px - var(--keyboard, 0px)))` }}
       className="relative mt-1 overflow-hidden"

@@ -189,6 +189,18 @@ test("it is requested in its place's size, and in full for a reader", async () =
   expect(places).toContainEqual({ width: Math.round(screen.width / 2), height: 0 })
 })
 
+test('a picture that failed is loaded once the network is back', async () => {
+  const { asked, load } = asking()
+  let isOnline = false
+  const loadOnline = (shown: Shown) =>
+    load(shown).then((source) => (isOnline ? source : Promise.reject(new Error('offline'))))
+  render(await inApp(connectionWith(loadOnline), <Picture picture={picture} alt="河" />))
+  await expect.poll(() => asked).toHaveLength(1)
+  isOnline = true
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByRole('img', { name: '河' })).toHaveAttribute('src', dot)
+})
+
 test('while a wider variant loads, the cached narrower one is shown', async () => {
   const wide = Promise.withResolvers<string>()
   const pictures: PictureLoader = {

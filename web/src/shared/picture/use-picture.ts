@@ -35,21 +35,21 @@ export function usePicture(picture: Shown, { priority, share, isWhole }: Picture
 
   useEffect(() => {
     if (isDone) return undefined
-    let isGone = false
+    const leaving = new AbortController()
+    const { signal } = leaving
     const load = (place: PictureBox) => {
       // After a failure it is fetched in full, in a format that every browser supports.
       const loading =
         broken === 0 ? pictures.load(picture, isWhole ? undefined : place) : pictures.load({ url })
       loading.then(
-        (loaded) => !isGone && setState({ url, source: loaded, broken }),
-        () => {
-          // The placeholder stays: that is how a failed picture is shown.
-        },
+        (loaded) => !signal.aborted && setState({ url, source: loaded, broken }),
+        // The placeholder stays until then: that is how a failed picture is shown.
+        () => window.addEventListener('online', () => load(place), { once: true, signal }),
       )
     }
     const stop = whenWanted(priority ? null : ref.current, share, load)
     return () => {
-      isGone = true
+      leaving.abort()
       stop?.()
     }
   }, [pictures, picture, url, priority, share, isWhole, isDone, broken])

@@ -6,6 +6,7 @@ import { useText } from '@kaleido/ui/language'
 import { SendHorizontal, X } from 'lucide-react'
 import type { Ref, RefObject } from 'react'
 import { lazy, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { isComposing } from '../../shared/form/is-composing.ts'
 import { useRequireMember } from '../../shared/connection/connection.ts'
 import { Late } from '../../shared/loading/Late.tsx'
 import type labels from '../../shared/locales/zh-CN/comment.json'
@@ -205,9 +206,8 @@ function TextField({ work, field, hint, help, text, isWrong, ...on }: TextFieldP
         onChange={({ target }) => on.onChange(target.value)}
         onSelect={on.onCaret}
         onKeyDown={(event) => {
-          const { key, metaKey, ctrlKey, nativeEvent } = event
-          // Enter ends the composition of a Chinese word.
-          if (nativeEvent.isComposing) return
+          const { key, metaKey, ctrlKey } = event
+          if (isComposing(event)) return
           if (key === 'Enter' && (metaKey || ctrlKey)) on.onSend()
           else if (on.onKey(key)) {
             event.preventDefault()

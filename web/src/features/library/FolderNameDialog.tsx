@@ -1,6 +1,7 @@
 import { Field } from '@kaleido/ui/Field'
 import { useText } from '@kaleido/ui/language'
 import { Dialog } from '@kaleido/ui/overlay/Dialog'
+import { isComposing } from '../../shared/form/is-composing.ts'
 import type labels from '../../shared/locales/zh-CN/library.json'
 import type { NamedFolder, SavedFolder } from './use-folder-name.ts'
 import { useFolderName } from './use-folder-name.ts'
@@ -37,7 +38,7 @@ export function FolderNameDialog({ folder, isOpen, onClose, onDone }: FolderName
         error={error}
         autoComplete="off"
         onChange={({ target }) => setName(target.value)}
-        onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && save()}
+        onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && save()}
       />
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { Hash, X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { isComposing } from '../../shared/form/is-composing.ts'
 import type labels from '../../shared/locales/zh-CN/publish.json'
 import type { Draft } from './draft/draft.ts'
 import type { FieldProps } from './TitleField.tsx'
@@ -75,8 +76,7 @@ function NewTag({ onAdd }: { onAdd: (word: string) => void }) {
     setTyped(undefined)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // During IME composition the key belongs to the editor.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isComposing(event)) return
     event.preventDefault()
     if (isFit) onAdd(word)
     if (isFit || word === '') setTyped(isFit ? '' : undefined)

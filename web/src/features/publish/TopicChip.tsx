@@ -4,6 +4,7 @@ import { useText } from '@kaleido/ui/language'
 import { Hash } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { isComposing } from '../../shared/form/is-composing.ts'
 import type labels from '../../shared/locales/zh-CN/publish.json'
 import type { Draft } from './draft/draft.ts'
 
@@ -51,8 +52,7 @@ export function TopicChip({ draft, onWord }: TopicChipProps) {
       onChange={({ target }) => change(target.value)}
       onBlur={() => word === '' && change(undefined)}
       onKeyDown={(event) => {
-        // During IME composition the key belongs to the editor.
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        if (event.key !== 'Enter' || isComposing(event)) return
         event.preventDefault()
         if (isFit || word === '') add()
       }}

@@ -4,6 +4,7 @@ import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
 import type { KeyboardEvent } from 'react'
 import { useId, useRef, useState } from 'react'
+import { isComposing } from '../../shared/form/is-composing.ts'
 import type labels from '../../shared/locales/zh-CN/search.json'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import { wordOf } from './address.ts'
@@ -58,8 +59,7 @@ export function useSearchBox({ word, hint, onSearch, pathOf }: SearchBoxSetting)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    // During IME composition these keys belong to the editor.
-    if (!isOpen || event.nativeEvent.isComposing) return
+    if (!isOpen || isComposing(event)) return
     const last = suggestions.length - 1
     const chosen = suggestions[active]
     if (event.key === 'ArrowDown') setActive(active >= last ? -1 : active + 1)

@@ -181,6 +181,18 @@ test('tags are added by keyboard, without duplicates, five at most, and removed 
   await expect.element(page.getByRole('button', { name: '标签', exact: true })).toBeVisible()
 })
 
+test('the Enter by which Safari confirms a Chinese word adds no tag', async () => {
+  await show()
+  await page.getByRole('button', { name: '标签', exact: true }).click()
+  const field = page.getByRole('textbox', { name: /标签/ })
+  await field.fill('海边')
+  const confirming = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }
+  field.element().dispatchEvent(new KeyboardEvent('keydown', confirming))
+  await expect.element(field).toHaveValue('海边')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: '去掉标签 海边' })).toBeVisible()
+})
+
 test('a video becomes a post of the community, or a work among the videos', async () => {
   const ticket = ticketOf('abcdefghijklmnopqrstuv')
   server.answer(createUploadTicket.path, { data: ticket })

@@ -21,6 +21,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useConnection, useSession } from '../../shared/connection/connection.ts'
+import { optimistic } from '../../shared/toggle/optimistic.ts'
 import type { Which } from './message-cache.ts'
 import { dropMessage } from './message-cache.ts'
 
@@ -116,18 +117,19 @@ export function useMessageSettings() {
   const queries = useQueryClient()
   const options = queryOptionsFor(client, getMessageSettings, {})
   const found = useQuery({ ...options, enabled: useIsMember() })
+  const saving = optimistic({
+    queries,
+    queryKey: options.queryKey,
+    change: (_known, input: InputOf<typeof saveMessageSettings>) => input,
+  })
   const save = useMutation({
+    ...saving,
     mutationFn: (input: InputOf<typeof saveMessageSettings>) =>
       client.call(saveMessageSettings, input),
-    onMutate: (input) => {
-      const before = queries.getQueryData(options.queryKey)
-      queries.setQueryData(options.queryKey, input)
-      return before
+    onSettled() {
+      refreshLists(queries)
+      return saving.onSettled()
     },
-    onError: (_error, _input, before) => {
-      if (before) queries.setQueryData(options.queryKey, before)
-    },
-    onSettled: () => refreshLists(queries),
   })
   return { found, save }
 }

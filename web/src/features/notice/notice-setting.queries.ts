@@ -1,7 +1,7 @@
 import { mutationOptionsFor } from '@kaleido/client/query/mutation-options'
 import { queryKey } from '@kaleido/client/query/query-key'
 import { queryOptionsFor } from '@kaleido/client/query/query-options'
-import type { InputOf, OutputOf } from '@kaleido/contract/core/call'
+import type { InputOf } from '@kaleido/contract/core/call'
 import {
   addPushDevice,
   getNoticeSettings,
@@ -11,9 +11,9 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConnection } from '../../shared/connection/connection.ts'
+import { optimistic } from '../../shared/toggle/optimistic.ts'
 import { subscribe, unsubscribe } from './push-subscription.ts'
 
-type Answer = OutputOf<typeof getNoticeSettings>
 type Change = InputOf<typeof setNoticeSettings>
 
 export function useNoticeSettings() {
@@ -24,20 +24,21 @@ export function useNoticeSettings() {
 export function useSetNotice() {
   const { client } = useConnection()
   const queries = useQueryClient()
-  const key = queryKey(getNoticeSettings, {})
+  const { queryKey } = queryOptionsFor(client, getNoticeSettings, {}, 'brief')
   const [options] = useState(() => mutationOptionsFor(client, setNoticeSettings))
   return useMutation({
     ...options,
-    onMutate: ({ push, ...others }: Change) => {
-      const before = queries.getQueryData<Answer>(key)
-      if (before) {
-        const { settings } = before
-        const changed = { ...settings, ...others, push: { ...settings.push, ...push } }
-        queries.setQueryData(key, { ...before, settings: changed })
-      }
-      return before
-    },
-    onError: (_error, _change, before) => queries.setQueryData(key, before),
+    ...optimistic({
+      queries,
+      queryKey,
+      change(known, { push, ...others }: Change) {
+        const { settings } = known
+        return {
+          ...known,
+          settings: { ...settings, ...others, push: { ...settings.push, ...push } },
+        }
+      },
+    }),
   })
 }
 

@@ -5,6 +5,7 @@ import { forgetSearched, listSearched, pauseSearched } from '@kaleido/contract/s
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConnection } from '../../shared/connection/connection.ts'
+import { optimistic } from '../../shared/toggle/optimistic.ts'
 
 type Searched = AnswerOf<typeof listSearched>
 
@@ -15,22 +16,8 @@ export function useSearched() {
   const { queryKey, ...options } = queryOptionsFor(client, listSearched, {}, 'always')
   const list = useQuery({ queryKey, ...options, meta: { silent: true } })
 
-  const changing = <I>(change: (searched: Searched, input: I) => Searched) => ({
-    // Serialised: the last tap wins.
-    scope: { id: 'search.history' },
-    async onMutate(input: I) {
-      await queries.cancelQueries({ queryKey })
-      const before = queries.getQueryData(queryKey)
-      queries.setQueryData(queryKey, (known) => known && change(known, input))
-      return { before }
-    },
-    onError(_error: Error, _input: I, made: { before: Searched | undefined } | undefined) {
-      if (isLast()) queries.setQueryData(queryKey, made?.before)
-    },
-    onSettled: () => (isLast() ? queries.invalidateQueries({ queryKey }) : undefined),
-  })
-  const isLast = () =>
-    queries.isMutating({ predicate: ({ options }) => options.scope?.id === 'search.history' }) <= 1
+  const changing = <I>(change: (searched: Searched, input: I) => Searched) =>
+    optimistic({ queries, queryKey, change })
 
   const [forgetOptions] = useState(() => mutationOptionsFor(client, forgetSearched))
   const [pauseOptions] = useState(() => mutationOptionsFor(client, pauseSearched))

@@ -1,3 +1,4 @@
+import { getMessageSettings, saveMessageSettings } from '@kaleido/contract/message'
 import {
   addPushDevice,
   getNoticeSettings,
@@ -8,6 +9,7 @@ import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { pushAbility } from '../../features/notice/push-subscription.ts'
+import { testUser } from '../../testing/connection.tsx'
 import { refused } from '../../testing/refused.ts'
 import { fakeServer } from '../../testing/server.ts'
 import { showPage } from '../../testing/shown.tsx'
@@ -20,15 +22,18 @@ const settings: NoticeSettings = {
   showsMessageText: false,
 }
 
-async function show(changes: object = {}) {
+const answerWith = (changes: object) => ({
+  data: { settings, pushKey: 'BA', isPushed: false, hasFollowedPosts: true, ...changes },
+})
+
+async function show(changes: object = {}, who: 'guest' | 'member' = 'guest') {
   const server = fakeServer({
-    [getNoticeSettings.path]: {
-      data: { settings, pushKey: 'BA', isPushed: false, hasFollowedPosts: true, ...changes },
-    },
+    [getNoticeSettings.path]: answerWith(changes),
     [setNoticeSettings.path]: { data: { settings } },
     [addPushDevice.path]: { data: null },
   })
-  await showPage(NoticeSettingPage)
+  const { connection } = await showPage(NoticeSettingPage)
+  connection.session.enter({ token: 't', user: testUser({ registered: who === 'member' }) })
   return server
 }
 
@@ -49,6 +54,8 @@ test('a kind is switched at once, and back where the server refuses', async () =
   const server = await show()
   await expect.element(toggle('赞和收藏')).toHaveAttribute('aria-checked', 'true')
   await expectAccessible()
+  const push = { ...settings.push, likes: false }
+  server.answer(getNoticeSettings.path, answerWith({ settings: { ...settings, push } }))
   await toggle('赞和收藏').click()
   await expect.element(toggle('赞和收藏')).toHaveAttribute('aria-checked', 'false')
   expect(await server.inputs(setNoticeSettings.path)).toEqual([{ push: { likes: false } }])
@@ -56,6 +63,37 @@ test('a kind is switched at once, and back where the server refuses', async () =
   await toggle('夜间免打扰').click()
   await expect.poll(() => server.inputs(setNoticeSettings.path)).toHaveLength(2)
   await expect.element(toggle('夜间免打扰')).toHaveAttribute('aria-checked', 'false')
+})
+
+test('of two quick taps a refused one is taken back, and the other stays', async () => {
+  permit('default')
+  const server = await show()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  server.answer(setNoticeSettings.path, { response: () => promise })
+  await toggle('赞和收藏').click()
+  await expect.poll(() => server.inputs(setNoticeSettings.path)).toHaveLength(1)
+  server.answer(setNoticeSettings.path, { data: { settings } })
+  await toggle('夜间免打扰').click()
+  const saved = { ...settings, quietHours: true }
+  server.answer(getNoticeSettings.path, answerWith({ settings: saved }))
+  resolve(new Response('', { status: 400 }))
+  await expect.poll(() => server.inputs(setNoticeSettings.path)).toHaveLength(2)
+  await expect.element(toggle('赞和收藏')).toHaveAttribute('aria-checked', 'true')
+  await expect.element(toggle('夜间免打扰')).toHaveAttribute('aria-checked', 'true')
+})
+
+test('what a member’s device shows of private messages is what the server keeps', async () => {
+  permit('default')
+  const kept = { accepts: 'nobody', showsRead: true }
+  const server = await show({}, 'member')
+  server.answer(getMessageSettings.path, { data: { accepts: 'everybody', showsRead: true } })
+  server.answer(saveMessageSettings.path, { response: () => new Response('', { status: 400 }) })
+  await page.getByRole('button', { name: '谁可以给我发私信' }).click()
+  await expect.element(toggle('显示已读')).toHaveAttribute('aria-checked', 'true')
+  server.answer(getMessageSettings.path, { data: kept })
+  await toggle('显示已读').click()
+  await expect.element(page.getByRole('radio', { name: '不接收' })).toBeChecked()
+  await expect.element(toggle('显示已读')).toHaveAttribute('aria-checked', 'true')
 })
 
 test('the browser asks only after a tap and an explanation', async () => {

@@ -11,8 +11,7 @@ export function useLogout(onLeft: () => void) {
   const { client, session, store } = connection
   return useMutation({
     onMutate: () => session.state.getState().user?.uid,
-    mutationFn: () =>
-      session.leaveBy(client.call(logout, {}, { silent: true }).catch(acceptEnded)),
+    mutationFn: () => session.leaveBy(client.call(logout, {}, { silent: true }).catch(acceptEnded)),
     onSuccess(_left, _input, uid) {
       dropDrafts(store)
       if (uid !== undefined) forgetUnsent(connection, uid)

@@ -91,6 +91,7 @@ export const retirePrize = call({
   method: 'POST',
   path: '/app/admin/prize/retire',
   ...shop,
+  stepUp: true,
   about: 'Takes a prize off the shop, or puts it back.',
   input: z.object({ id, isRetired: z.boolean() }),
   output: z.null(),

@@ -14,6 +14,7 @@ const Seal = z.object({
 type Seal = z.output<typeof Seal>
 
 const folder = 'ledger'
+const aside = 'ledger-aside'
 const keyOf = (day: string) => `${folder}/${day}.json`
 const page = 2_000
 
@@ -30,6 +31,22 @@ export async function sealDays(ctx: Ctx): Promise<void> {
     await ctx.storage.put(keyOf(day), Buffer.from(JSON.stringify(seal)))
     previous = seal.hash
   }
+}
+
+/**
+ * After a restore that went back past a seal: moves the seals of a day and of those after it aside, which hold of the lost
+ * events, and seals what is stored now. Answers how many were moved.
+ */
+export async function resealDays(ctx: Ctx, from: string): Promise<number> {
+  const late = (await readSeals(ctx)).filter(({ day }) => day >= from)
+  const at = ctx.clock.now().getTime()
+  // The last one first: if it ends in between, the rest is a chain.
+  for (const seal of late.toReversed()) {
+    await ctx.storage.put(`${aside}/${seal.day}-${at}.json`, Buffer.from(JSON.stringify(seal)))
+    await ctx.storage.remove(keyOf(seal.day))
+  }
+  await sealDays(ctx)
+  return late.length
 }
 
 /** Days whose events are not what they were when they were sealed. */

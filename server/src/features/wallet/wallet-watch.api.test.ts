@@ -202,6 +202,28 @@ describe('the seal of a day', () => {
     expect(await broken()).toMatch(/events were sealed/)
   })
 
+  it('is made anew by command where a restore went back past it', async () => {
+    const { storage } = app.deps
+    for (const key of await storage.list('ledger/')) await storage.remove(key)
+    await owner.query('delete from wallet_pause')
+    await spend(await aFunded(5), 'kept by the restore')
+    await ageToday(2)
+    expect(await broken()).toBeNull()
+    await expect(runCommand(app, wallet, 'reseal', '2020-01-01')).rejects.toThrow(
+      'as it was sealed',
+    )
+    await owner.query(`update wallet_journal set about = '{"title": "other"}'
+      where ref = 'kept by the restore'`)
+    const day = String(await broken()).slice(0, 10)
+    await expect(runCommand(app, wallet, 'resume', 'all')).rejects.toThrow('still_broken')
+
+    await expect(runCommand(app, wallet, 'reseal', 'yesterday')).rejects.toThrow('day')
+    expect(await runCommand(app, wallet, 'reseal', day)).toMatch(/^seals moved aside: [1-9]\d*\n$/)
+    expect((await storage.list('ledger-aside/'))[0]).toContain(day)
+    expect(await runCommand(app, wallet, 'resume', 'all')).toBe('moves again\n')
+    expect(await broken()).toBeNull()
+  })
+
   it('covers no day that is over only by a clock that was moved', async () => {
     for (const key of await app.deps.storage.list('ledger/')) await app.deps.storage.remove(key)
     await moveClock(app, '+2d')

@@ -1,11 +1,12 @@
-import { uid } from '@kaleido/contract/core/id'
+import { day, uid } from '@kaleido/contract/core/id'
 import { MoneyScope } from '@kaleido/contract/wallet-desk'
 import * as z from 'zod/mini'
 import type { Feature } from '../../platform/ctx/feature.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { checkMoney } from './wallet-check.service.ts'
+import { auditMoney, checkMoney } from './wallet-check.service.ts'
 import { resumeMoneyOf } from './wallet-desk.service.ts'
 import { give } from './wallet-gift.service.ts'
+import { findBrokenSeals, resealDays } from './wallet-seal.service.ts'
 import * as watch from './wallet-watch.repository.ts'
 
 const Pot = z.enum(['bonus', 'point', 'income'])
@@ -45,6 +46,20 @@ export const walletCommands: NonNullable<Feature['commands']> = {
     async run(ctx, [which]) {
       const wasPaused = await resumeMoneyOf(ctx, readScope(which))
       process.stdout.write(wasPaused ? 'moves again\n' : 'it was not stopped\n')
+    },
+  },
+  reseal: {
+    about:
+      'after a restore that went back past a sealed day: moves the seals from that day on aside, seals what is stored now, and checks everything: wallet reseal <day>',
+    async run(ctx, [which]) {
+      const from = day.safeParse(which)
+      if (!from.success) throw new Refusal('day: the first one that differs, as in 2026-11-21')
+      if ((await findBrokenSeals(ctx, 1)).length === 0) {
+        throw new Refusal('every day is as it was sealed')
+      }
+      const moved = await resealDays(ctx, from.data)
+      await auditMoney(ctx)
+      process.stdout.write(`seals moved aside: ${moved}\n`)
     },
   },
   gift: {

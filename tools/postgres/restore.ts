@@ -140,6 +140,6 @@ async function undo(place: ClusterPaths, { setAside, archived }: Undo): Promise<
   await syncFolder(place.base)
   // What the failed attempt archived. The history of its timeline sorts before its segments and goes last, since
   // PostgreSQL reuses the number of a timeline without a history.
-  const left = (await readdir(place.archive)).filter((name) => !archived.has(name)).sort()
-  for (const name of left.reverse()) await rm(path.join(place.archive, name))
+  const left = (await readdir(place.archive)).filter((name) => !archived.has(name))
+  for (const name of left.toSorted().toReversed()) await rm(path.join(place.archive, name))
 }

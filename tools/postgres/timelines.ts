@@ -40,10 +40,10 @@ export function isOn(lineage: Lineage, segment: string): boolean {
 
 /** Writes down when timelines began, since a copy of the archive may not keep the times of its files. */
 export async function noteTimelines(archive: string, account: Account | undefined): Promise<void> {
-  const histories = (await readdir(archive)).filter(isHistory)
-  for (const history of histories.map((name) => path.join(archive, name))) {
-    if (existsSync(noteOf(history))) continue
-    writeOwned(noteOf(history), `${(await beganAt(history)).toISOString()}\n`, account)
+  for (const name of (await readdir(archive)).filter(isHistory)) {
+    const history = path.join(archive, name)
+    const began = await beganAt(history)
+    writeOwned(noteOf(history), `${began.toISOString()}\n`, account)
   }
 }
 

@@ -9,8 +9,8 @@ import { useConnection } from '../../shared/connection/connection.ts'
 import { useSpokenLanguage } from '../../shared/languages.ts'
 import type labels from '../../shared/locales/zh-CN/comment.json'
 import { Picture } from '../../shared/picture/Picture.tsx'
-import type { Uploading } from './picture-uploads.ts'
-import { addPictures, dropUpload, upload } from './send-pictures.ts'
+import { dropUpload, type Uploading } from './picture-uploads.ts'
+import { addPictures, upload } from './send-pictures.ts'
 import { useDraft, useTalk, useUploads } from './talk.ts'
 
 export interface ComposerPicturesProps {

@@ -17,3 +17,15 @@ export interface Uploading {
 /** Pictures in flight outlive the page, as the draft does. */
 export const openUploads = () => createStore<readonly Uploading[]>(() => [])
 export type Uploads = ReturnType<typeof openUploads>
+
+/** False where it is gone already. */
+export function dropUpload(uploads: Uploads, key: number): boolean {
+  const found = uploads.getState().find((each) => each.key === key)
+  if (!found) return false
+  URL.revokeObjectURL(found.preview)
+  uploads.setState(
+    uploads.getState().filter((each) => each.key !== key),
+    true,
+  )
+  return true
+}

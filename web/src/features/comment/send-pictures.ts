@@ -7,7 +7,7 @@ import { maxPictureBytes } from '@kaleido/contract/core/picture'
 import { uploadPicture } from '@kaleido/contract/media'
 import type { Connection } from '../../shared/connection/connection.ts'
 import type { Drafts } from './drafts.ts'
-import type { Uploading, Uploads } from './picture-uploads.ts'
+import { dropUpload, type Uploading, type Uploads } from './picture-uploads.ts'
 
 export interface SendingPictures {
   readonly client: Connection['client']
@@ -58,16 +58,4 @@ export async function upload(sending: SendingPictures, { key, file }: Uploading)
   } catch (error) {
     change({ state: 'failed', reason: isClientError(error) ? textOf(error, language) : undefined })
   }
-}
-
-/** False where it is gone already. */
-export function dropUpload(uploads: Uploads, key: number): boolean {
-  const found = uploads.getState().find((each) => each.key === key)
-  if (!found) return false
-  URL.revokeObjectURL(found.preview)
-  uploads.setState(
-    uploads.getState().filter((each) => each.key !== key),
-    true,
-  )
-  return true
 }

@@ -8,9 +8,7 @@ import type { Draft, Drafts } from './drafts.ts'
 import { openDrafts } from './drafts.ts'
 import type { Outbox, Outgoing } from './outbox.ts'
 import { createOutbox } from './outbox.ts'
-import type { Uploading, Uploads } from './picture-uploads.ts'
-import { openUploads } from './picture-uploads.ts'
-import { dropUpload } from './send-pictures.ts'
+import { dropUpload, openUploads, type Uploading, type Uploads } from './picture-uploads.ts'
 
 /** The draft of a comment, from the first character: it outlives the page, since registering opens other pages. */
 interface Talk {

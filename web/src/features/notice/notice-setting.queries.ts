@@ -5,6 +5,7 @@ import type { InputOf } from '@kaleido/contract/core/call'
 import {
   addPushDevice,
   getNoticeSettings,
+  type NoticeSettings,
   removePushDevice,
   setNoticeSettings,
 } from '@kaleido/contract/notice'
@@ -33,10 +34,8 @@ export function useSetNotice() {
       queryKey,
       change(known, { push, ...others }: Change) {
         const { settings } = known
-        return {
-          ...known,
-          settings: { ...settings, ...others, push: { ...settings.push, ...push } },
-        }
+        const changed = { ...settings, ...others, push: { ...settings.push, ...push } }
+        return { ...known, settings: changed as NoticeSettings }
       },
     }),
   })

@@ -4,7 +4,7 @@ import { hashKey } from '@tanstack/react-query'
 interface Optimistic<Data, Input> {
   readonly queries: QueryClient
   /** The answer that shows what is changed. */
-  readonly queryKey: DataTag<readonly unknown[], Data>
+  readonly queryKey: DataTag<readonly unknown[], Data, Error>
   readonly change: (known: Data, input: Input) => Data
 }
 

@@ -18,9 +18,7 @@ export const payoutCommands: NonNullable<Feature['commands']> = {
       'writes approved withdrawals as CSV, each once, to be paid by hand; with `again` those that were written and are not settled: payout export [again]',
     async run(ctx, [which]) {
       if (which !== undefined && which !== 'again') throw new Refusal('again, or nothing')
-      const rows = await asCommand(
-        takeRows(ctx, which === 'again' ? 'submitting' : 'approved'),
-      )
+      const rows = await asCommand(takeRows(ctx, which === 'again' ? 'submitting' : 'approved'))
       process.stdout.write(`${[toCsvRow(head), ...rows].join('\n')}\n`)
     },
   },

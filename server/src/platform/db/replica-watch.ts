@@ -47,7 +47,7 @@ export function watchReplicas({ urls, primaryUrl }: WatchOptions): ReplicaWatch 
   const watching = [
     // What is committed lies before it, written to the disk or not.
     ask(primaryUrl, 'pg_current_wal_insert_lsn()', closing.signal, (said, askedAt) => {
-      if (said?.lsn == null) primary.miss()
+      if (typeof said?.lsn !== 'number') primary.miss()
       else primary.add(askedAt, said.lsn)
     }),
     ...positions.map((position, index) =>

@@ -1,4 +1,4 @@
-/** Two processes that do nothing. Starts are numbered; the one that FAILING names fails. SIGUSR2 prints the metrics. */
+/** Two processes that do nothing. Starts are numbered; the one of the given number fails. SIGUSR2 prints the metrics. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config/config.ts'
@@ -6,13 +6,13 @@ import { createMetrics } from '../log/metrics.ts'
 import { readMetrics, shareMetrics } from '../log/metrics-of-all.ts'
 import { runProcesses } from './processes.ts'
 
-const { DIR = '', FAILING } = process.env
+const [dir = '', failing] = process.argv.slice(2)
 
 /** Of several processes only one makes a folder. */
 function nextNumber(): number {
   for (let number = 1; ; number += 1) {
     try {
-      mkdirSync(path.join(DIR, String(number)))
+      mkdirSync(path.join(dir, String(number)))
       return number
     } catch {
       // Somebody else's.
@@ -24,7 +24,7 @@ await runProcesses(
   () => ({ PROCESSES: 2 }) as Config,
   async () => {
     const number = nextNumber()
-    if (number === Number(FAILING)) throw new Error(`start ${number} fails`)
+    if (number === Number(failing)) throw new Error(`start ${number} fails`)
     const { registry } = createMetrics({ version: 'test' })
     shareMetrics(registry)
     process.on('SIGUSR2', () => {

@@ -21,8 +21,7 @@ afterEach(() => {
 
 function run(failing: number): void {
   const script = path.join(import.meta.dirname, 'processes.fixture.ts')
-  primary = spawn(process.execPath, [script], {
-    env: { ...process.env, DIR: dir, FAILING: String(failing) },
+  primary = spawn(process.execPath, [script, dir, String(failing)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   primary.stdout?.on('data', (chunk: Buffer) => {

@@ -50,7 +50,6 @@ const unmarked = [
   'person.endLogins',
   'prize.finishPrize',
   'prize.openPrizeAddress',
-  'prize.retirePrize',
   'prize.sendPrize',
   'profile.decideApplication',
   'staff.hideColumns',

@@ -1,4 +1,3 @@
-import { getMessageSettings, saveMessageSettings } from '@kaleido/contract/message'
 import {
   addPushDevice,
   getNoticeSettings,
@@ -26,14 +25,14 @@ const answerWith = (changes: object) => ({
   data: { settings, pushKey: 'BA', isPushed: false, hasFollowedPosts: true, ...changes },
 })
 
-async function show(changes: object = {}, who: 'guest' | 'member' = 'guest') {
+async function show(changes: object = {}) {
   const server = fakeServer({
     [getNoticeSettings.path]: answerWith(changes),
     [setNoticeSettings.path]: { data: { settings } },
     [addPushDevice.path]: { data: null },
   })
   const { connection } = await showPage(NoticeSettingPage)
-  connection.session.enter({ token: 't', user: testUser({ registered: who === 'member' }) })
+  connection.session.enter({ token: 't', user: testUser({ registered: false }) })
   return server
 }
 
@@ -80,20 +79,6 @@ test('of two quick taps a refused one is taken back, and the other stays', async
   await expect.poll(() => server.inputs(setNoticeSettings.path)).toHaveLength(2)
   await expect.element(toggle('赞和收藏')).toHaveAttribute('aria-checked', 'true')
   await expect.element(toggle('夜间免打扰')).toHaveAttribute('aria-checked', 'true')
-})
-
-test('what a member’s device shows of private messages is what the server keeps', async () => {
-  permit('default')
-  const kept = { accepts: 'nobody', showsRead: true }
-  const server = await show({}, 'member')
-  server.answer(getMessageSettings.path, { data: { accepts: 'everybody', showsRead: true } })
-  server.answer(saveMessageSettings.path, { response: () => new Response('', { status: 400 }) })
-  await page.getByRole('button', { name: '谁可以给我发私信' }).click()
-  await expect.element(toggle('显示已读')).toHaveAttribute('aria-checked', 'true')
-  server.answer(getMessageSettings.path, { data: kept })
-  await toggle('显示已读').click()
-  await expect.element(page.getByRole('radio', { name: '不接收' })).toBeChecked()
-  await expect.element(toggle('显示已读')).toHaveAttribute('aria-checked', 'true')
 })
 
 test('the browser asks only after a tap and an explanation', async () => {

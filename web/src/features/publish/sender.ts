@@ -70,29 +70,36 @@ function createUploads(store: Store, place: Slot<StoredUpload[]>) {
     state.setState({ stored })
     store.set(place, stored)
   }
-  return { state, setStored }
+  const forget = (id: string) => setStored((all) => all.filter((each) => each.id !== id))
+  return {
+    state,
+    forget,
+    keep: (one: StoredUpload) => setStored((all) => [...all, one]),
+    publish(id: string): void {
+      setStored((all) =>
+        all.map((each) => (each.id === id ? { ...each, isPublished: true } : each)),
+      )
+    },
+    note(id: string, progress: UploadProgress): void {
+      state.setState(({ uploads }) => ({
+        uploads: uploads.map((each) => (each.id === id ? { ...each, progress } : each)),
+      }))
+      if (progress.phase === 'sent') forget(id)
+    },
+  }
 }
 
-// oxlint-disable-next-line max-lines-per-function -- Its functions share one state.
 function createSender(connection: Connection, uid: number): Sender {
   const { client, lines, session, store } = connection
-  const { state, setStored } = createUploads(store, storedUploads(uid))
+  const { state, keep, note, publish, forget } = createUploads(store, storedUploads(uid))
   const running = new Map<string, Resumable>()
-  const forget = (id: string) => setStored((all) => all.filter((each) => each.id !== id))
 
   async function newTarget(video: PickedVideo): Promise<UploadTarget> {
     const { file, kind } = video
     const input = { kind, bytes: file.size, name: file.name }
     const given = await client.call(createUploadTicket, input, silent)
-    setStored((all) => [...all, toStored(video, given)])
+    keep(toStored(video, given))
     return given
-  }
-
-  function note(id: string, progress: UploadProgress): void {
-    state.setState(({ uploads }) => ({
-      uploads: uploads.map((each) => (each.id === id ? { ...each, progress } : each)),
-    }))
-    if (progress.phase === 'sent') forget(id)
   }
 
   const isOwn = () => session.state.getState().user?.uid === uid
@@ -138,11 +145,7 @@ function createSender(connection: Connection, uid: number): Sender {
       // Without an answer it expires.
       await client.call(cancelUpload, { id }, silent).catch(() => undefined)
     },
-    publish(id) {
-      setStored((all) =>
-        all.map((each) => (each.id === id ? { ...each, isPublished: true } : each)),
-      )
-    },
+    publish,
     forget,
   }
 }

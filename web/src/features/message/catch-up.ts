@@ -1,6 +1,7 @@
 import type { Client } from '@kaleido/client/client'
 import { listMessages } from '@kaleido/contract/message'
 import type { QueryClient } from '@tanstack/react-query'
+import { inTurn } from '../../shared/live/in-turn.ts'
 import type { Which } from './message-cache.ts'
 import { addMessages, dropMessage, lastSeqOf } from './message-cache.ts'
 
@@ -19,13 +20,7 @@ export function catchUp(parts: Parts, which: Which): Promise<void> {
   const flights = running.get(parts.queries) ?? new Map<string, Promise<void>>()
   running.set(parts.queries, flights)
   const key = JSON.stringify([which.uid, which.id])
-  const before = flights.get(key) ?? Promise.resolve()
-  const next = before.then(() => fetchAfter(parts, which))
-  flights.set(
-    key,
-    next.catch(() => undefined),
-  )
-  return next
+  return inTurn(flights, key, () => fetchAfter(parts, which))
 }
 
 /** Catches up in the background; the next look makes up for one that fails. */

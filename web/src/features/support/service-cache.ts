@@ -4,6 +4,7 @@ import type { OutputOf } from '@kaleido/contract/core/call'
 import type { SupportMessage } from '@kaleido/contract/support-conversation'
 import { listSupportMessages } from '@kaleido/contract/support-conversation'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { inTurn } from '../../shared/live/in-turn.ts'
 
 type Pages = InfiniteData<OutputOf<typeof listSupportMessages>, string | undefined>
 
@@ -33,13 +34,7 @@ const running = new WeakMap<QueryClient, Promise<void>>()
  * messages could not be fetched.
  */
 export function catchUpService(client: Pick<Client, 'call'>, queries: QueryClient): Promise<void> {
-  const before = running.get(queries) ?? Promise.resolve()
-  const next = before.then(() => fetchAfter(client, queries))
-  running.set(
-    queries,
-    next.catch(() => undefined),
-  )
-  return next
+  return inTurn(running, queries, () => fetchAfter(client, queries))
 }
 
 async function fetchAfter(client: Pick<Client, 'call'>, queries: QueryClient): Promise<void> {

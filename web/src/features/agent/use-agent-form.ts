@@ -4,7 +4,6 @@ import { applyAsAgent, getAgentApplication } from '@kaleido/contract/agent'
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useConnection } from '../../shared/connection/connection.ts'
 import { useContractForm } from '../../shared/form/contract-form.ts'
 import { showRefusal } from '../../shared/form/refused-field.ts'
@@ -15,7 +14,7 @@ export function useAgentForm() {
   const t = useText<typeof labels>('agent')
   const { client } = useConnection()
   const queries = useQueryClient()
-  const [options] = useState(() => mutationOptionsFor(client, applyAsAgent, { silent: true }))
+  const options = mutationOptionsFor(client, applyAsAgent, { silent: true })
   const sending = useMutation(options)
   const form = useContractForm({
     schema: applyAsAgent.input,

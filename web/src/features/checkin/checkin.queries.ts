@@ -4,7 +4,6 @@ import { queryOptionsFor } from '@kaleido/client/query/query-options'
 import { type Checkin, checkIn, getCheckin, makeUpCheckin } from '@kaleido/contract/checkin'
 import { getWallet, type Wallet } from '@kaleido/contract/wallet'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useConnection } from '../../shared/connection/connection.ts'
 
 /** My check-ins; asked for again as the day ends. */
@@ -35,12 +34,12 @@ function useAnswer() {
 
 export function useCheckIn() {
   const { client } = useConnection()
-  const [options] = useState(() => mutationOptionsFor(client, checkIn))
+  const options = mutationOptionsFor(client, checkIn)
   return useMutation({ ...options, onSuccess: useAnswer() })
 }
 
 export function useMakeUp() {
   const { client } = useConnection()
-  const [options] = useState(() => mutationOptionsFor(client, makeUpCheckin))
+  const options = mutationOptionsFor(client, makeUpCheckin)
   return useMutation({ ...options, onSuccess: useAnswer() })
 }

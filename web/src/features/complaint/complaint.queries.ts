@@ -4,7 +4,6 @@ import { queryOptionsFor } from '@kaleido/client/query/query-options'
 import type { Complaint } from '@kaleido/contract/complaint'
 import { fileComplaint, listComplaints } from '@kaleido/contract/complaint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useConnection, useSession } from '../../shared/connection/connection.ts'
 
 /** My latest complaints, by the work that they are about. Without them the purchases are shown all the same. */
@@ -22,7 +21,7 @@ export function useComplaints(): ReadonlyMap<string, Complaint> {
 export function useFileComplaint(workId: string, onDone: () => void) {
   const { client } = useConnection()
   const queries = useQueryClient()
-  const [options] = useState(() => mutationOptionsFor(client, fileComplaint, { silent: true }))
+  const options = mutationOptionsFor(client, fileComplaint, { silent: true })
   const filing = useMutation({
     ...options,
     onSuccess() {

@@ -4,7 +4,6 @@ import { listOptionsFor, queryOptionsFor } from '@kaleido/client/query/query-opt
 import { bindInviter, getExtension, getInvitation } from '@kaleido/contract/invite'
 import { listCommissions, listInvitees } from '@kaleido/contract/invite-list'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useConnection } from '../../shared/connection/connection.ts'
 
 /** My code, and what came of it. */
@@ -42,7 +41,7 @@ export function useCommissions() {
 export function useBind() {
   const { client } = useConnection()
   const queries = useQueryClient()
-  const [options] = useState(() => mutationOptionsFor(client, bindInviter, { silent: true }))
+  const options = mutationOptionsFor(client, bindInviter, { silent: true })
   return useMutation({
     ...options,
     onSuccess: (bound) => queries.setQueryData(queryKey(getInvitation, {}), bound),

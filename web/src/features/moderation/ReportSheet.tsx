@@ -78,7 +78,7 @@ export function ReportSheet({ reported, isOpen, onClose, theme }: ReportSheetPro
 
 function useReport({ target, id }: Reported) {
   const { client } = useConnection()
-  const [options] = useState(() => mutationOptionsFor(client, sendReport))
+  const options = mutationOptionsFor(client, sendReport)
   const sending = useMutation(options)
   const [reason, setReason] = useState<ReportReason>()
   const [text, setText] = useState('')

@@ -10,7 +10,6 @@ import {
   setNoticeSettings,
 } from '@kaleido/contract/notice'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useConnection } from '../../shared/connection/connection.ts'
 import { optimistic } from '../../shared/toggle/optimistic.ts'
 import { subscribe, unsubscribe } from './push-subscription.ts'
@@ -26,7 +25,7 @@ export function useSetNotice() {
   const { client } = useConnection()
   const queries = useQueryClient()
   const { queryKey } = queryOptionsFor(client, getNoticeSettings, {}, 'brief')
-  const [options] = useState(() => mutationOptionsFor(client, setNoticeSettings))
+  const options = mutationOptionsFor(client, setNoticeSettings)
   return useMutation({
     ...options,
     ...optimistic({

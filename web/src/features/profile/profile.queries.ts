@@ -9,7 +9,6 @@ import { listLiked, showLiked } from '@kaleido/contract/reaction'
 import { setBlock, setMute } from '@kaleido/contract/social'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Connection } from '../../shared/connection/connection.ts'
 import { useConnection } from '../../shared/connection/connection.ts'
 import { refreshUser } from '../../shared/session/session.ts'
@@ -111,7 +110,7 @@ type Shown = InfiniteData<{ readonly isShown: boolean }>
 export function useShowLiked(): (isShown: boolean) => void {
   const { client } = useConnection()
   const queries = useQueryClient()
-  const [options] = useState(() => mutationOptionsFor(client, showLiked))
+  const options = mutationOptionsFor(client, showLiked)
   const show = (isShown: boolean) =>
     queries.setQueriesData<Shown>(
       { queryKey: everyInput(listLiked) },

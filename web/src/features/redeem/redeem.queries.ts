@@ -5,7 +5,6 @@ import type { OutputOf } from '@kaleido/contract/core/call'
 import { exchangeCode, listRedeemed } from '@kaleido/contract/redeem'
 import { getWallet } from '@kaleido/contract/wallet'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useConnection } from '../../shared/connection/connection.ts'
 import { refreshUser } from '../../shared/session/session.ts'
 
@@ -21,7 +20,7 @@ export function useRedeemed() {
 export function useRedeem() {
   const { client, session } = useConnection()
   const queries = useQueryClient()
-  const [options] = useState(() => mutationOptionsFor(client, exchangeCode, { silent: true }))
+  const options = mutationOptionsFor(client, exchangeCode, { silent: true })
   return useMutation({
     ...options,
     onSuccess({ wallet }) {

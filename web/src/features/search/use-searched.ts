@@ -3,7 +3,6 @@ import { queryOptionsFor } from '@kaleido/client/query/query-options'
 import type { AnswerOf } from '@kaleido/contract/core/call'
 import { forgetSearched, listSearched, pauseSearched } from '@kaleido/contract/search'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useConnection } from '../../shared/connection/connection.ts'
 import { optimistic } from '../../shared/toggle/optimistic.ts'
 
@@ -19,8 +18,8 @@ export function useSearched() {
   const changing = <I>(change: (searched: Searched, input: I) => Searched) =>
     optimistic({ queries, queryKey, change })
 
-  const [forgetOptions] = useState(() => mutationOptionsFor(client, forgetSearched))
-  const [pauseOptions] = useState(() => mutationOptionsFor(client, pauseSearched))
+  const forgetOptions = mutationOptionsFor(client, forgetSearched)
+  const pauseOptions = mutationOptionsFor(client, pauseSearched)
   const forgetting = useMutation({
     ...forgetOptions,
     ...changing((searched, { word }: { word?: string | undefined }) => ({

@@ -4,7 +4,6 @@ import { queryOptionsFor } from '@kaleido/client/query/query-options'
 import { getTasks, receiveTask } from '@kaleido/contract/task'
 import { getWallet } from '@kaleido/contract/wallet'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useConnection } from '../../shared/connection/connection.ts'
 
 /** The tasks of the day: progress is made on other screens, so they are always asked for; again as the day ends. */
@@ -23,7 +22,7 @@ export function useTasks() {
 export function useReceiveTask() {
   const { client, session } = useConnection()
   const queries = useQueryClient()
-  const [options] = useState(() => mutationOptionsFor(client, receiveTask))
+  const options = mutationOptionsFor(client, receiveTask)
   return useMutation({
     ...options,
     onSuccess({ tasks, wallet }) {

@@ -5,9 +5,6 @@ import { openOrder } from '@kaleido/contract/topup'
 import type { QueryClient } from '@tanstack/react-query'
 import { MutationObserver } from '@tanstack/react-query'
 
-const optionsFor = (client: Client) => mutationOptionsFor(client, openOrder, { silent: true })
-const options = new WeakMap<Client, ReturnType<typeof optionsFor>>()
-
 /**
  * Opens an order. The key of an unanswered one outlives the sheet that sent it: somebody who closes the sheet, opens it again and
  * taps again gets the first order, not a second one.
@@ -17,7 +14,6 @@ export function sendOrder(
   queries: QueryClient,
   input: InputOf<typeof openOrder>,
 ): Promise<OutputOf<typeof openOrder>> {
-  const known = options.get(client) ?? optionsFor(client)
-  options.set(client, known)
-  return new MutationObserver(queries, known).mutate(input)
+  const options = mutationOptionsFor(client, openOrder, { silent: true })
+  return new MutationObserver(queries, options).mutate(input)
 }

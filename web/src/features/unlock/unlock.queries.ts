@@ -7,7 +7,6 @@ import { getWallet } from '@kaleido/contract/wallet'
 import { getWork } from '@kaleido/contract/work'
 import type { QueryClient } from '@tanstack/react-query'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useConnection } from '../../shared/connection/connection.ts'
 import { refreshUser } from '../../shared/session/session.ts'
 import { partsIn } from '../../shared/viewer/parts.ts'
@@ -32,7 +31,7 @@ export function useUnlockedWork(id: string) {
 export function useBuyWork(id: string) {
   const { client, session } = useConnection()
   const queries = useQueryClient()
-  const [options] = useState(() => mutationOptionsFor(client, unlockWork, { silent: true }))
+  const options = mutationOptionsFor(client, unlockWork, { silent: true })
   return useMutation({
     ...options,
     onSuccess({ wallet }) {

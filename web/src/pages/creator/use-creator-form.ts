@@ -21,7 +21,7 @@ export function useCreatorForm() {
   const { client } = useConnection()
   const queries = useQueryClient()
   const [samples, setSamples] = useState<readonly string[]>([])
-  const [options] = useState(() => mutationOptionsFor(client, applyAsCreator, { silent: true }))
+  const options = mutationOptionsFor(client, applyAsCreator, { silent: true })
   const sending = useMutation(options)
   const form = useContractForm({
     schema,

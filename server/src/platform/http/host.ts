@@ -9,6 +9,7 @@ import { isOneOfSeveral } from '../config/config.ts'
 import type { Deps } from '../ctx/deps.ts'
 import { AppError } from '../errors.ts'
 import { asAppError } from './body.ts'
+import { limitBodyTime } from './body-time.ts'
 import { addCors } from './cors.ts'
 import { createEnvelopeCodec } from './envelope.ts'
 import { createGate } from './gate.ts'
@@ -97,6 +98,7 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
     else done(new AppError('http.unsupported_type'))
   })
   limitPipelining(app)
+  limitBodyTime(app)
   app.addHook('onRequest', (request, _reply, done) => {
     nameOddType(request.headers)
     done()

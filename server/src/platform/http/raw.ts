@@ -63,7 +63,10 @@ export async function addRaw(
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     for (const route of routes) {
       const handler = serveRaw(parts, route)
-      for (const url of route.paths) scope.route({ method: [...route.methods], url, handler })
+      const config = { isLong: true } as const
+      for (const url of route.paths) {
+        scope.route({ method: [...route.methods], url, config, handler })
+      }
       scope.addHook('preClose', () => route.close())
     }
   })

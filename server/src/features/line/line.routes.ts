@@ -2,7 +2,7 @@ import { checkLine, getDomains } from '@kaleido/contract/line'
 import { uploadPresalePicture } from '@kaleido/contract/line-desk'
 import { type RequestFacts, route, type Route } from '../../platform/http/route.ts'
 import { staleBySetting } from '../../platform/settings/settings.ts'
-import { takeOwnPicture } from '../media/index.ts'
+import { makeOwnPicture, takeOwnPicture } from '../media/index.ts'
 import { listDomains } from './line.service.ts'
 import { lineSource } from './line.settings.ts'
 
@@ -16,5 +16,5 @@ const cache = {
 export const lineRoutes: readonly Route[] = [
   route(getDomains, listDomains, { cache }),
   route(checkLine, () => null),
-  route(uploadPresalePicture, takeOwnPicture),
+  route(uploadPresalePicture, takeOwnPicture, { around: makeOwnPicture }),
 ]

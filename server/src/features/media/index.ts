@@ -64,6 +64,7 @@ export { pathLivesMs, type Scope, signItem, signPictures } from './delivery/medi
 export {
   findPicture,
   findPictures,
+  makeOwnPicture,
   storePicture,
   takeOwnPicture,
 } from './picture/media-picture.service.ts'

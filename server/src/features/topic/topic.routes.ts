@@ -2,7 +2,7 @@ import * as calls from '@kaleido/contract/topic'
 import { staleBy } from '../../platform/ctx/events.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { byLanguage } from '../../platform/in-language.ts'
-import { takeOwnPicture } from '../media/index.ts'
+import { makeOwnPicture, takeOwnPicture } from '../media/index.ts'
 import * as follows from './topic-follow.service.ts'
 import { topicsChanged } from './topic.events.ts'
 import * as service from './topic.service.ts'
@@ -16,6 +16,6 @@ export const topicRoutes: readonly Route[] = [
   route(calls.setFollow, follows.set),
   route(calls.listOwnTopics, follows.listOwn),
   route(calls.listAllTopics, staff.listAll),
-  route(calls.uploadTopicCover, takeOwnPicture),
+  route(calls.uploadTopicCover, takeOwnPicture, { around: makeOwnPicture }),
   route(calls.saveTopic, staff.save),
 ]

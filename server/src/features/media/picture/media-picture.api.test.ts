@@ -1,6 +1,8 @@
 import { ctxMaker } from '../../../platform/ctx/ctx.ts'
 import { Picture, variantOf } from '@kaleido/contract/core/picture'
 import { uploadPicture } from '@kaleido/contract/media'
+import { listSessions } from '@kaleido/contract/session'
+import { uploadTopicCover } from '@kaleido/contract/topic'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { thumbHashToRGBA } from 'thumbhash'
@@ -8,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { envelopeOf, startTestApp, type TestApp } from '../../../testing/app.ts'
 import { ask, openAnswer } from '../../../testing/ask.ts'
 import { inTransaction, type Pool } from '../../../platform/db/db.ts'
+import { inPictureTurn } from '../../../platform/pictures.ts'
 import { type Run, runJob } from '../../../testing/run-job.ts'
 import { findPictures, media, readPlainPicture, storePicture } from '../index.ts'
 import { mediaJobs } from '../media.jobs.ts'
@@ -70,6 +73,25 @@ const plainColour = (background: string, width = 30) =>
 async function colourOf(bytes: Buffer): Promise<number[]> {
   return [...(await sharp(bytes).resize(1, 1).raw().toBuffer())]
 }
+
+describe('a picture that the staff uploads', () => {
+  it('takes no connection to the database while it waits for its turn', async () => {
+    const [staff, guest] = [await app.logIn('staff'), await app.logIn('guest')]
+    const file = { bytes: await aPng(30, 20), mime: 'image/png' }
+    const turn = Promise.withResolvers<void>()
+    const taken = inPictureTurn(() => turn.promise)
+    const uploads = Array.from({ length: app.deps.config.DATABASE_POOL }, () =>
+      ask(app, uploadTopicCover, { token: staff.token, file }),
+    )
+    for (let count = 0; count < 20; count += 1)
+      expect((await ask(app, listSessions, { token: guest.token })).statusCode).toBe(200)
+    turn.resolve()
+    await taken
+    expect((await Promise.all(uploads)).map(({ statusCode }) => statusCode)).toEqual(
+      uploads.map(() => 200),
+    )
+  })
+})
 
 describe('a picture in widths', () => {
   it('lies in every width below its own, and once as JPEG', async () => {

@@ -21,9 +21,18 @@ export async function upload(ctx: UploadCtx<Person>): Promise<StoredPicture> {
   return storePicture(ctx, { picture, uid })
 }
 
-/** Takes a picture that shall be the product's own. */
+const made = new WeakMap<UploadCtx, ReadyPicture>()
+
+/** Makes a picture that shall be the product's own, before the act that keeps it: no transaction waits for its turn. */
+export async function makeOwnPicture<T>(ctx: UploadCtx, keep: () => Promise<T>): Promise<T> {
+  made.set(ctx, await inPictureTurn(() => processSent(ctx, ctx.file.path)))
+  return keep()
+}
+
+/** Keeps what `makeOwnPicture` made around it. */
 export async function takeOwnPicture(ctx: UploadCtx): Promise<StoredPicture> {
-  const picture = await inPictureTurn(() => processSent(ctx, ctx.file.path))
+  const picture = made.get(ctx)
+  if (!picture) throw new Error('a picture is kept that was not made')
   return storePicture(ctx, { picture, uid: null })
 }
 

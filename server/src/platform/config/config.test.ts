@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readConfig, SettingsError } from './config.ts'
+import { isOneOfSeveral, readConfig, SettingsError } from './config.ts'
 
 const secrets = {
   INTERFACE_KEY: 'an-interface-key',
@@ -182,5 +182,20 @@ describe('production', () => {
     expect(refusalOf({ ...production, SEED: 'demo' })).toBe(
       'wrong setting: SEED=demo is refused with NODE_ENV=production',
     )
+  })
+})
+
+describe('an installation', () => {
+  it('is one process that does everything, unless its settings say otherwise', () => {
+    expect(isOneOfSeveral(readConfig({}))).toBe(false)
+    const several = [
+      { PROCESSES: '2' },
+      { ROLE: 'api' },
+      { DATABASE_REPLICA_URLS: 'postgres://replica/kaleido' },
+      { VALKEY_URL: 'redis://valkey' },
+    ]
+    for (const settings of several) {
+      expect(isOneOfSeveral(readConfig(settings)), JSON.stringify(settings)).toBe(true)
+    }
   })
 })

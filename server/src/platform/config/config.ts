@@ -12,6 +12,7 @@ import {
   onOff,
   portNumber,
   roleList,
+  roles,
   valkeyUrls,
 } from '../settings/setting-kinds.ts'
 
@@ -155,8 +156,9 @@ export interface Config extends Omit<Settings, DependsOnStart> {
 
 /** Whether a person's requests may be answered by different processes, or from a replica. */
 export function isOneOfSeveral(config: Config): boolean {
-  const { PROCESSES, DATABASE_REPLICA_URLS, VALKEY_URL } = config
-  return PROCESSES > 1 || DATABASE_REPLICA_URLS.length > 0 || VALKEY_URL !== undefined
+  const { PROCESSES, ROLE, DATABASE_REPLICA_URLS, VALKEY_URL } = config
+  const hasOthers = PROCESSES > 1 || roles.some((role) => !ROLE.includes(role))
+  return hasOthers || DATABASE_REPLICA_URLS.length > 0 || VALKEY_URL !== undefined
 }
 
 const failoverMs = 20_000

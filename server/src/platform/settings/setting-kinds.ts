@@ -7,7 +7,7 @@ export const portNumber = z.coerce.number().int().min(0).max(65_535)
 
 export const onOff = z.enum(['on', 'off']).transform((word) => word === 'on')
 
-const roles = ['api', 'media', 'worker', 'admin'] as const
+export const roles = ['api', 'media', 'worker', 'admin'] as const
 
 const oneDatabase = z.url({ protocol: /^postgres(ql)?$/ })
 

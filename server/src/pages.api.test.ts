@@ -55,6 +55,11 @@ interface Visit {
   readonly 'accept-language'?: string
 }
 
+function readFirst(json: string) {
+  const { at, answers } = JSON.parse(json) as { at: number; answers: FirstAnswer[] }
+  return { at, first: answers }
+}
+
 async function contentFor(parts: WebPageParts, { url = '/', ...headers }: Visit = {}) {
   // Answers cached for seconds must not leak from one test into the next.
   app.deps.cache.clear()
@@ -68,7 +73,7 @@ async function contentFor(parts: WebPageParts, { url = '/', ...headers }: Visit 
     sources,
     places,
     boot: JSON.parse(places['BOOT'] ?? ''),
-    first: JSON.parse(places['FIRST'] ?? '') as FirstAnswer[],
+    ...readFirst(places['FIRST'] ?? ''),
   }
 }
 
@@ -123,7 +128,11 @@ describe('what chats and search engines are told', () => {
 
 describe('the embedded answers', () => {
   it('are those that the first screen asks for, of the module that the operator chose', async () => {
-    const { first } = await contentFor(planted)
+    const now = () => app.deps.clock.now().getTime()
+    const from = now()
+    const { at, first } = await contentFor(planted)
+    expect(at).toBeGreaterThanOrEqual(from)
+    expect(at).toBeLessThanOrEqual(now())
     const asked = first.map(({ call, input, isList }) => ({ call, input, isList }))
     expect(asked).toContainEqual({ call: listModules.name, input: { moduleType: 0 } })
     expect(asked).toContainEqual({ call: listModuleSections.name, input: { moduleID: '20' } })

@@ -58,13 +58,13 @@ export interface WebPageParts {
 
 /** The page of the app: keys, switches, the first paint, and the answers that its first screen shows. */
 export function webPage(deps: Deps, { read, readPicture, head }: WebPageParts): AppFiles {
-  const { config, cache, log } = deps
+  const { config, cache, log, clock } = deps
 
   async function makeFirst(reader: PublicReader) {
     const answers = await firstAnswers(read, reader)
     const advert = splashAdvert(answers)
     const splash = advert ? await splashPaint(advert, readPicture) : ''
-    return { json: scriptJson(answers), splash }
+    return { json: scriptJson({ at: clock.now().getTime(), answers }), splash }
   }
 
   /** If anything fails here the page is still served: the app requests what is missing. */
@@ -77,7 +77,7 @@ export function webPage(deps: Deps, { read, readPicture, head }: WebPageParts): 
       .get(key, () => makeFirst(reader), kept)
       .catch((error) => {
         log.error({ event: 'page.first_failed', err: error })
-        return { json: '[]', splash: '' }
+        return { json: scriptJson({ at: clock.now().getTime(), answers: [] }), splash: '' }
       })
   }
 

@@ -27,8 +27,9 @@ test('an unknown value of a switch is refused', () => {
 })
 
 test('the page may carry answers, or none', () => {
-  const answers = [{ call: 'line.getDomains', input: {}, data: { api: [] } }]
-  expect(readFirstAnswers(pageWith(JSON.stringify(answers), 'kaleido-first'))).toEqual(answers)
-  expect(readFirstAnswers(pageWith('', 'kaleido-first'))).toEqual([])
-  expect(readFirstAnswers(document.implementation.createHTMLDocument())).toEqual([])
+  const first = { at: 1, answers: [{ call: 'line.getDomains', input: {}, data: { api: [] } }] }
+  expect(readFirstAnswers(pageWith(JSON.stringify(first), 'kaleido-first'))).toEqual(first)
+  const none = { at: 0, answers: [] }
+  expect(readFirstAnswers(pageWith('', 'kaleido-first'))).toEqual(none)
+  expect(readFirstAnswers(document.implementation.createHTMLDocument())).toEqual(none)
 })

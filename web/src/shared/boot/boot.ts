@@ -34,10 +34,16 @@ const FirstAnswer = z.object({
   /** The first page of a list. */
   isList: z.optional(z.boolean()),
 })
-export type FirstAnswer = z.output<typeof FirstAnswer>
+
+const FirstAnswers = z.object({
+  /** When the server made them, in milliseconds since 1970. */
+  at: z.number(),
+  answers: z.array(FirstAnswer),
+})
+export type FirstAnswers = z.output<typeof FirstAnswers>
 
 /** The answers in the page. The same server wrote them and the contract; there may be none. */
-export function readFirstAnswers(page: Document): FirstAnswer[] {
+export function readFirstAnswers(page: Document): FirstAnswers {
   const text = page.querySelector('#kaleido-first')?.textContent
-  return text ? z.array(FirstAnswer).parse(JSON.parse(text)) : []
+  return text ? FirstAnswers.parse(JSON.parse(text)) : { at: 0, answers: [] }
 }

@@ -112,6 +112,15 @@ describe('a dead token of a member', () => {
     expect(await call).toEqual({ text: 'in' })
     expect(state.asked).toBe(0)
   })
+
+  it('fails what was begun before somebody else logged in: nothing is repeated as another person', async () => {
+    const { client, server, state } = await scene({ isGuest: false })
+    const call = client.call(writeNote, {})
+    state.session = { token: 'live', isGuest: false, uid: 2 }
+    expect(await failureOf(call)).toMatchObject({ status: 401 })
+    expect(server.received).toHaveLength(1)
+    expect(state.asked).toBe(0)
+  })
 })
 
 describe('a refusal without a token', () => {

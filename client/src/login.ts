@@ -4,6 +4,8 @@ import type { Call } from '@kaleido/contract/core/call'
 export interface Session {
   readonly token: string
   readonly isGuest: boolean
+  /** Whose it is, where several people may use the device. */
+  readonly uid?: number | undefined
 }
 
 export interface LoginOptions {
@@ -23,7 +25,7 @@ export interface Login {
    * making the call.
    */
   sessionFor(call: Call): Session | undefined | Promise<Session | undefined>
-  /** Whether the refused token has been replaced by now, so that the call may be repeated. */
+  /** Whether the refused token has been replaced by now, by one that the call may be repeated with. */
   isRenewed(refused: Session): Promise<boolean>
 }
 
@@ -31,9 +33,10 @@ export function createLogin(options: LoginOptions): Login {
   const { session, relogin, onLoginNeeded } = options
   let renewing: Promise<void> | undefined
   let askedFor: string | undefined
-  const isOther = (refused: Session) => {
-    const token = session()?.token
-    return token !== undefined && token !== refused.token
+  /** The session by now, where it is another one. */
+  const successor = (refused: Session) => {
+    const current = session()
+    return current?.token === refused.token ? undefined : current
   }
 
   return {
@@ -43,7 +46,9 @@ export function createLogin(options: LoginOptions): Login {
       return entering ? entering.then(session) : session()
     },
     async isRenewed(refused) {
-      if (isOther(refused)) return true
+      const next = successor(refused)
+      // What a guest began goes on when they log in. Of a member nothing is repeated as somebody else.
+      if (next) return refused.isGuest || next.uid === refused.uid
       if (!refused.isGuest) {
         // Parallel calls are all refused for the same dead token; the login sheet opens once.
         if (askedFor !== refused.token) onLoginNeeded?.()
@@ -55,7 +60,7 @@ export function createLogin(options: LoginOptions): Login {
         renewing = undefined
       })
       await renewing
-      return isOther(refused)
+      return successor(refused) !== undefined
     },
   }
 }

@@ -166,7 +166,8 @@ function memoryOf(store: Store, kind: LineKind): LineMemory {
 }
 
 function identityOf({ token, user }: SessionState) {
-  return token === undefined ? undefined : { token, isGuest: user?.registered !== true }
+  if (token === undefined) return undefined
+  return { token, isGuest: user?.registered !== true, uid: user?.uid }
 }
 
 export const ConnectionContext = createContext<Connection | undefined>(undefined)

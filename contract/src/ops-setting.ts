@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { errors, refusal, transport } from './core/error.ts'
-import { moment } from './core/id.ts'
+import { id, moment } from './core/id.ts'
+import { approvalDecision, approvalReason, approvalRefusals } from './staff-approval.ts'
 
 export const opsSettingErrors = errors('ops', {
   setting_not_found: transport(404, '没有这个设置', 'There is no such setting'),
   /** `issues`: which member, and why. */
   setting_unfit: refusal(1401, '这个值不能使用', 'This value can’t be used'),
+  reason_missing: refusal(1402, '请填写修改原因', 'Give the reason for the change'),
 })
 
 const name = z.string().check(z.minLength(1), z.maxLength(64))
@@ -37,6 +39,10 @@ export const listSettings = call({
         about: z.string(),
         /** Of its value, as JSON Schema: what a form is made of. Rules between members are not part of it. */
         schema: z.record(z.string(), z.unknown()),
+        /** A second member of the staff has to agree to changes, and there is one. */
+        needsTwo: z.boolean(),
+        /** Of the change that waits for a second one. */
+        approvalId: z.nullable(id),
       }),
     ),
   }),
@@ -55,6 +61,24 @@ export const listSettingVersions = call({
   errors: ['ops.setting_not_found'],
 })
 
+/** Needed where a second one decides. */
+const reason = z.optional(approvalReason)
+
+const changed = {
+  output: z.object({
+    /** The current version: the new one, or the one before where the change waits. */
+    version,
+    /** Of the request, where a second member of the staff decides. */
+    approvalId: z.nullable(id),
+  }),
+  errors: [
+    'ops.setting_not_found',
+    'ops.setting_unfit',
+    'ops.reason_missing',
+    'staff.approval_open',
+  ],
+} as const
+
 export const updateSetting = call({
   name: 'ops.updateSetting',
   method: 'POST',
@@ -63,10 +87,10 @@ export const updateSetting = call({
   auth: 'staff',
   roles: ['editor'],
   stepUp: true,
-  about: 'Replaces the value of a setting. Optimistic: 409 if `version` is not the current one.',
-  input: z.object({ name, version, value: z.unknown() }),
-  output: z.object({ version }),
-  errors: ['ops.setting_not_found', 'ops.setting_unfit'],
+  about:
+    'Replaces the value of a setting. Optimistic: 409 if `version` is not the current one. Of some settings it asks a second member of the staff, where there is one.',
+  input: z.object({ name, version, value: z.unknown(), reason }),
+  ...changed,
 })
 
 export const rollBackSetting = call({
@@ -77,8 +101,23 @@ export const rollBackSetting = call({
   auth: 'staff',
   roles: ['editor'],
   stepUp: true,
-  about: 'Restores version `to` of a setting as a new version; 0 is the default.',
-  input: z.object({ name, version, to: version }),
-  output: z.object({ version }),
-  errors: ['ops.setting_not_found', 'ops.setting_unfit'],
+  about:
+    'Restores version `to` of a setting as a new version; 0 is the default. It asks a second member of the staff where an update does.',
+  input: z.object({ name, version, to: version, reason }),
+  ...changed,
+})
+
+export const decideSetting = call({
+  name: 'ops.decideSetting',
+  method: 'POST',
+  path: '/app/admin/ops/setting/decide',
+  host: 'admin',
+  auth: 'staff',
+  roles: ['editor'],
+  stepUp: true,
+  about:
+    'Approves a change of a setting that a colleague asked for, or refuses it. 409 if another version was stored meanwhile.',
+  input: approvalDecision,
+  output: z.null(),
+  errors: [...approvalRefusals, 'ops.setting_not_found', 'ops.setting_unfit'],
 })

@@ -54,6 +54,15 @@ export const ApprovalAbout = z.object({
   adjustment: z.optional(z.object({ pot: known(AdjustedPot), amount: z.int() })),
   /** Of a batch of codes: what each gives, and how many there are. */
   prize: z.optional(z.object({ kind: known(PrizeKind), amount: z.int(), count: z.int() })),
+  /** Of a setting: the version that is replaced, and both values. */
+  setting: z.optional(
+    z.object({
+      name: z.string(),
+      version: z.int(),
+      before: z.unknown(),
+      after: z.unknown(),
+    }),
+  ),
   /** Of a member of the staff: who, and what changes; the role that they have, and get. */
   staff: z.optional(
     z.object({

@@ -3,6 +3,7 @@ import { defineSetting } from '../../platform/settings/settings.ts'
 
 export const incomeRules = defineSetting({
   name: 'income.rules',
+  needsTwo: true,
   about:
     'What authors get of the bought coins that are spent on their works, in percent, and for how many days it is held',
   schema: z.prefault(

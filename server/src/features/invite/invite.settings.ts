@@ -7,6 +7,7 @@ const percent = (usual: number) => z._default(z.int().check(z.minimum(0), z.maxi
 
 export const commissionRules = defineSetting({
   name: 'invite.commission',
+  needsTwo: true,
   about:
     'What inviters get of the cash that those they invited pay, and those these invited, in percent, and for how many days it is held',
   schema: z.prefault(

@@ -1,12 +1,14 @@
 import { getDomains } from '@kaleido/contract/line'
 import {
+  decideSetting,
   listSettings,
   listSettingVersions,
   rollBackSetting,
   updateSetting,
 } from '@kaleido/contract/ops-setting'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
+import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { runCommand } from '../../testing/command.ts'
 import { ops } from './index.ts'
@@ -29,9 +31,9 @@ const settingOf = async (name: string) => {
   return found
 }
 
-const update = async (name: string, value: unknown) => {
+const update = async (name: string, value: unknown, reason?: string) => {
   const { version } = await settingOf(name)
-  return ask(app, updateSetting, { token, input: { name, value, version } })
+  return ask(app, updateSetting, { token, input: { name, value, version, reason } })
 }
 
 const appName = async () => {
@@ -49,13 +51,15 @@ describe('what operators set', () => {
       version: 0,
       at: null,
       by: '',
+      needsTwo: false,
+      approvalId: null,
     })
   })
 
   it('counts from the next request on, and says who set it', async () => {
     expect(await appName()).toBe('万花筒')
     const answer = await update('line.source', { APPNAME: '新名字', unknown: 1 })
-    expect(openAnswer(app, answer)).toEqual({ version: 1 })
+    expect(openAnswer(app, answer)).toEqual({ version: 1, approvalId: null })
     expect(await appName()).toBe('新名字')
     const { value, by, version } = await settingOf('line.source')
     expect({ by, version }).toEqual({ by: '客服', version: 1 })
@@ -106,7 +110,7 @@ describe('what operators set', () => {
       const { version } = await settingOf(name)
       return ask(app, rollBackSetting, { token, input: { name, version, to } })
     }
-    expect(openAnswer(app, await rollBack(1))).toEqual({ version: 3 })
+    expect(openAnswer(app, await rollBack(1))).toEqual({ version: 3, approvalId: null })
     expect((await settingOf(name)).value).toMatchObject({ minutes: 5 })
     await rollBack(0)
     expect((await settingOf(name)).value).toMatchObject({ minutes: 30 })
@@ -138,5 +142,73 @@ describe('what operators set', () => {
     await expect(run('money.txDiscount', '200')).rejects.toThrow('ops.setting_unfit')
     await expect(run('money.txDiscount', '{')).rejects.toThrow('no JSON')
     await expect(run('money.nothing')).rejects.toThrow('no setting')
+  })
+})
+
+describe('a setting about money, where the staff are several', () => {
+  const name = 'redeem.twoPersons'
+  let second: Login
+  beforeAll(async () => {
+    second = await app.logIn('staff', 'editor')
+    await app.deps.db
+      .updateTable('staff_member')
+      .set({ password_hash: 'x', account: sql`'member-' || id` })
+      .where('role', '=', 'editor')
+      .execute()
+  })
+  beforeEach(async () => {
+    ;({ token } = await app.logIn('staff', 'editor'))
+  })
+
+  const askFor = async (value: unknown) => {
+    const answer = await update(name, value, 'a season of gifts')
+    return updateSetting.output.parse(openAnswer(app, answer)).approvalId
+  }
+  const decide = (by: string, approvalId: string | null, verdict = 'approve') =>
+    ask(app, decideSetting, { token: by, input: { approvalId, verdict } })
+
+  it('stays as it is until a second one approves what the first one asked for', async () => {
+    const before = await settingOf(name)
+    const approvalId = await askFor({ codes: 2_000 })
+    expect(await settingOf(name)).toEqual({ ...before, approvalId, needsTwo: true })
+    expect(envelopeOf(await update(name, { codes: 3_000 })).data).toMatchObject({
+      key: 'ops.reason_missing',
+    })
+    expect(envelopeOf(await update(name, { codes: 3_000 }, 'more')).data).toMatchObject({
+      key: 'staff.approval_open',
+    })
+    expect(envelopeOf(await decide(token, approvalId)).data).toMatchObject({
+      key: 'staff.approval_own',
+    })
+    expect((await decide(second.token, approvalId)).statusCode).toBe(200)
+    expect(await settingOf(name)).toMatchObject({
+      value: { codes: 2_000 },
+      version: before.version + 1,
+      approvalId: null,
+    })
+  })
+
+  it('is not changed by what is refused, or asked for on an earlier version', async () => {
+    const before = await settingOf(name)
+    expect((await decide(second.token, await askFor({ codes: 5 }), 'refuse')).statusCode).toBe(200)
+    expect(await settingOf(name)).toEqual(before)
+    const approvalId = await askFor({ codes: 6 })
+    await runCommand(app, ops, 'setting', name, '{"codes":7}')
+    expect((await decide(second.token, approvalId)).statusCode).toBe(409)
+    expect((await settingOf(name)).value).toMatchObject({ codes: 7 })
+    await decide(token, approvalId, 'refuse')
+  })
+
+  it('waits too where an earlier version is restored, and where the second one has just been shut out', async () => {
+    await app.deps.db
+      .updateTable('staff_member')
+      .set({ disabled_at: sql<Date>`app_now()` })
+      .where('role', '=', 'editor')
+      .where('password_hash', 'is not', null)
+      .execute()
+    const { version } = await settingOf(name)
+    const input = { name, version, to: 0, reason: 'as it was' }
+    const answer = await ask(app, rollBackSetting, { token, input })
+    expect(openAnswer(app, answer)).toEqual({ version, approvalId: expect.any(String) })
   })
 })

@@ -7,6 +7,7 @@ import {
 } from '@kaleido/contract/ops'
 import { reportDomainError } from '@kaleido/contract/ops-domain'
 import {
+  decideSetting,
   listSettings,
   listSettingVersions,
   rollBackSetting,
@@ -27,4 +28,5 @@ export const opsRoutes: readonly Route[] = [
   route(listSettingVersions, settings.listVersions),
   route(updateSetting, settings.update),
   route(rollBackSetting, settings.rollBack),
+  route(decideSetting, settings.decide),
 ]

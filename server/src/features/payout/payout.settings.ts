@@ -18,6 +18,7 @@ export const payoutSwitch = defineSetting({
 
 export const payoutUsdt = defineSetting({
   name: 'payout.usdt',
+  needsTwo: true,
   about:
     'Yuan for one USDT, and what each network takes of a payment, in millionths; null: nothing is paid in USDT',
   schema: z._default(

@@ -6,6 +6,7 @@ const most = (usual: number) =>
 
 export const redeemTwoPersons = defineSetting({
   name: 'redeem.twoPersons',
+  needsTwo: true,
   about:
     'A member of the staff who makes more codes than this within 24 hours, or more of what they give in all, needs a second one. What a second one has agreed to does not count',
   schema: z.prefault(

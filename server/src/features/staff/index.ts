@@ -22,5 +22,6 @@ export const staff: Feature = {
 
 export { listNames as listStaffNames } from './staff.repository.ts'
 export { demoCodeAt, type DemoStaffLogin, seedDemoStaff } from './staff.demo.ts'
-export { askApproval, decideApproval } from './staff-approval.service.ts'
+export { askApproval, decideApproval, hasSecond } from './staff-approval.service.ts'
+export { listOpen as listOpenApprovals } from './staff-approval.repository.ts'
 export { isOwnUid } from './staff-own.repository.ts'

@@ -121,6 +121,14 @@ export async function list(
   return (await query.execute()) as unknown as ApprovalRow[]
 }
 
+/** The ids of the open ones of a kind, by their subjects. */
+export async function listOpen(db: Db, kind: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; subject: string }>`
+    select id, subject from staff_approval where kind = ${kind} and state = 'open'
+  `.execute(db)
+  return new Map(rows.map(({ id, subject }) => [subject, id]))
+}
+
 /** What somebody asked for, before it is locked. */
 export async function findData(
   db: Db,

@@ -1,11 +1,14 @@
-import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
+import type { AnswerOf, Call, ParsedOf } from '@kaleido/contract/core/call'
+import { mayStaffCall, staffRoles } from '@kaleido/contract/core/role'
 import type { listApprovals, StaffApproval } from '@kaleido/contract/staff-approval'
+import { ownerRules } from '@kaleido/contract/staff-member'
 import type { Staff } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
-import type { Trx } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readIdCursor } from '../../platform/page.ts'
 import * as repository from './staff-approval.repository.ts'
+import { hasAnother } from './staff.repository.ts'
 
 /** Asks for what a second member of the staff has to approve. Answers its id. */
 export async function askApproval(
@@ -16,6 +19,15 @@ export async function askApproval(
   const id = await repository.add(trx, { ...asked, staffId: actor.staffId })
   if (id === undefined) throw new AppError('staff.approval_open')
   return id
+}
+
+/**
+ * Whether anybody else may make the call that decides. One who was disabled lately still counts: nobody comes to act
+ * alone by shutting the other out.
+ */
+export function hasSecond({ actor, config }: Ctx<Staff>, db: Db, decision: Call): Promise<boolean> {
+  const roles = staffRoles.filter((role) => mayStaffCall(decision, role))
+  return hasAnother(db, config, { roles, but: actor.staffId, countDays: ownerRules.countDays })
 }
 
 export interface Decision {
@@ -32,7 +44,7 @@ export async function decideApproval(
   { actor: { staffId } }: Ctx<Staff>,
   trx: Trx,
   { id, kind, isApproved }: Decision,
-): Promise<Pick<repository.Waiting, 'subject' | 'reason' | 'data'>> {
+): Promise<Omit<repository.Waiting, 'state'>> {
   const found = await repository.lock(trx, { id, kind })
   if (!found) throw new AppError('http.not_found')
   if (found.state !== 'open') throw new AppError('staff.approval_closed')

@@ -191,14 +191,16 @@ interface Installation {
   readonly isDemo: boolean
 }
 
-/** The owners who have a login; a demonstration's, in one. */
-const everyOwner = (db: Db, { isDemo }: Installation) =>
+/** Those of some roles who have a login; a demonstration's, in one. */
+const everyMember = (db: Db, { isDemo }: Installation, roles: readonly StaffRole[]) =>
   db
     .selectFrom('staff_member')
     .select('id')
-    .where('role', '=', 'owner')
+    .where('role', 'in', roles)
     .where('password_hash', 'is not', null)
     .$if(!isDemo, (query) => query.where('is_demo', '=', false))
+
+const everyOwner = (db: Db, installation: Installation) => everyMember(db, installation, ['owner'])
 
 /** Those of them who can log in. */
 const owners = (db: Db, installation: Installation) =>
@@ -224,6 +226,33 @@ export async function listShutOut(
     .where('disabled_at', '>', sql<Date>`app_now() - make_interval(days => ${days}::integer)`)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Whether anybody but one has one of these roles, or had it until they were disabled within the last days. */
+export async function hasAnother(
+  db: Db,
+  installation: Installation,
+  {
+    roles,
+    but,
+    countDays,
+  }: {
+    readonly roles: readonly StaffRole[]
+    readonly but: string
+    readonly countDays: number
+  },
+): Promise<boolean> {
+  const found = await everyMember(db, installation, roles)
+    .where('id', '<>', but)
+    .where((is) =>
+      is.or([
+        is('disabled_at', 'is', null),
+        is('disabled_at', '>', sql<Date>`app_now() - make_interval(days => ${countDays}::integer)`),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Two people who set the back office up at a time do so one after the other. */

@@ -12,6 +12,7 @@ export const topupChannels = defineSetting({
 
 export const topupFirst = defineSetting({
   name: 'topup.first',
+  needsTwo: true,
   about:
     'How many bonus coins the first top-up adds at most: as many as it buys, up to this number',
   schema: z.prefault(

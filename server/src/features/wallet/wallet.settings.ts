@@ -6,6 +6,7 @@ const points = (usual: number) =>
 
 export const promoBudgets = defineSetting({
   name: 'wallet.promo',
+  needsTwo: true,
   about:
     'How many points check-ins, tasks, invitations and the lottery may give away, each in a day. A change applies from the next day on',
   schema: z.prefault(

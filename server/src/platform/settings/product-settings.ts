@@ -17,12 +17,14 @@ export const appGuards = defineSetting({
 
 export const txDiscount = defineSetting({
   name: 'money.txDiscount',
+  needsTwo: true,
   about: 'The fee of a withdrawal, in percent',
   schema: z._default(z.int().check(z.minimum(0), z.maximum(100)), 20),
 })
 
 export const svipFeeLower = defineSetting({
   name: 'money.svipFeeLower',
+  needsTwo: true,
   about: 'Whether a super VIP pays less for a withdrawal: two percentage points off the fee',
   schema: z._default(z.boolean(), false),
 })

@@ -16,6 +16,8 @@ export interface Setting<T = unknown> {
   readonly about: string
   /** Makes the default from an empty object, and fills in omitted members. */
   readonly schema: z.ZodMiniType<T>
+  /** A second member of the staff agrees to a change: it bounds what one may do alone, or how much money is given away. */
+  readonly needsTwo?: true
 }
 
 export interface Settings {

@@ -21,7 +21,7 @@ const whole = (preset: number, max: number) => ({
   default: preset,
 })
 const at = '2026-11-21T04:00:00.000Z'
-const set = { version: 3, at, by: '林舟', about: '' }
+const set = { version: 3, at, by: '林舟', about: '', needsTwo: false, approvalId: null }
 
 const lottery: SettingRow = {
   ...set,
@@ -111,7 +111,7 @@ const presale: SettingRow = {
 const rows = [lottery, guards, words, tiers, presale]
 const listed = answer(listSettings, () => ({ list: rows }))
 const unset = answer(listSettingVersions, () => ({ list: [] }))
-const saved = answer(updateSetting, () => ({ version: 4 }))
+const saved = answer(updateSetting, () => ({ version: 4, approvalId: null }))
 
 const show = (open: string, answers: Parameters<typeof showDesk>[1]['answers'], more = {}) =>
   showDesk(<SettingDesk />, { at: `/?open=${open}`, role: 'editor', answers, ...more })
@@ -195,7 +195,7 @@ test('another version that was stored meanwhile is shown, and what was typed is 
     unset,
     answer(listSettings, () => ({ list: [current] })),
     answer(updateSetting, ({ version }) => {
-      if (version === current.version) return { version: version + 1 }
+      if (version === current.version) return { version: version + 1, approvalId: null }
       throw new StatusError({ call: '', code: 409, tip: '', msg: '', data: undefined, ...status })
     }),
   ])
@@ -224,7 +224,7 @@ test('an earlier version shows what it differs in, and is restored after a quest
         { version: 2, value: { isOn: false, mostValue: 500_000 }, at, by: '' },
       ],
     })),
-    answer(rollBackSetting, () => ({ version: 4 })),
+    answer(rollBackSetting, () => ({ version: 4, approvalId: null })),
   ])
   const history = page.getByRole('region', { name: '修改记录' })
   await expect.element(history.getByText(/^命令行/)).toBeVisible()
@@ -234,6 +234,34 @@ test('an earlier version shows what it differs in, and is restored after a quest
   await page.getByRole('alertdialog').getByRole('button', { name: '恢复' }).click()
   await expect.element(page.getByText('已恢复')).toBeVisible()
   expect(madeOf(rollBackSetting)).toEqual([{ name: 'lottery.activity', version: 3, to: 2 }])
+})
+
+test('a change that a second member of the staff decides is asked for with a reason, and then waits', async () => {
+  let row: SettingRow = { ...lottery, needsTwo: true }
+  const { madeOf } = await show('lottery.activity', [
+    answer(listSettings, () => ({ list: [row] })),
+    unset,
+    answer(updateSetting, () => {
+      row = { ...row, approvalId: '71' }
+      return { version: 3, approvalId: '71' }
+    }),
+  ])
+  await expect.element(page.getByLabelText('修改原因')).not.toBeInTheDocument()
+  await page.getByLabelText('单个奖品价值上限').fill('120.5')
+  await save()
+  await expect.element(page.getByText('必须填写')).toBeVisible()
+  expect(madeOf(updateSetting)).toEqual([])
+  await page.getByLabelText('修改原因').fill('换季活动')
+  await save()
+  await expect
+    .element(page.getByRole('link', { name: '查看申请' }))
+    .toHaveAttribute('href', '/approval?open=71')
+  await expect.element(page.getByLabelText('单个奖品价值上限')).toBeDisabled()
+  await expect.element(page.getByLabelText('单个奖品价值上限')).toHaveValue('5000.00')
+  const value = { isOn: true, mostValue: 12_050 }
+  const asked = { name: 'lottery.activity', version: 3, value, reason: '换季活动' }
+  expect(madeOf(updateSetting)).toEqual([asked])
+  await expectAccessible()
 })
 
 test('the picture of a presale entry is uploaded, shown, and sent by its address', async () => {

@@ -1,10 +1,13 @@
 import { rollBackSetting } from '@kaleido/contract/ops-setting'
 import { Loading } from '@kaleido/ui/Loading'
 import { SkeletonRows } from '@kaleido/ui/Skeleton'
+import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { DeskAction } from '../../shared/desk/DeskAction.tsx'
 import { useWrite } from '../../shared/desk/use-write.ts'
+import type deskLabels from '../../shared/locales/zh-CN/desk.json'
+import type { Difference } from './setting-differences.ts'
 import { differencesOf } from './setting-differences.ts'
 import type { Field } from './setting-field.ts'
 import { presetOf } from './setting-field.ts'
@@ -53,24 +56,11 @@ interface VersionProps extends SettingHistoryProps {
 }
 
 function Version({ row, field, texts, version }: VersionProps) {
-  const { t, titleOf, textOf } = texts
+  const { t } = texts
   const stamp = useStamp(texts, version)
-  const queries = useQueryClient()
-  const rollBack = useWrite(rollBackSetting)
   const to = version.version
   const isCurrent = to === row.version
   const differences = differencesOf(field, { before: row.value, after: version.value })
-
-  async function restore(): Promise<void> {
-    try {
-      await rollBack({ name: row.name, version: row.version, to })
-      showToast(t('rolledBack'), { tone: 'good' })
-    } catch (error) {
-      await queries.invalidateQueries({ queryKey: [rollBackSetting.feature] })
-      throw error
-    }
-  }
-
   return (
     <>
       <div className="flex items-center justify-between gap-3">
@@ -82,24 +72,8 @@ function Version({ row, field, texts, version }: VersionProps) {
             </p>
           )}
         </div>
-        {isCurrent ? (
-          <span className="text-[13px] text-text-3">{t('current')}</span>
-        ) : (
-          <DeskAction
-            label={t('rollBack')}
-            name={to === 0 ? t('rollBackDefault') : t('rollBackOf', { version: to })}
-            question={{
-              title: t('rollBackAsk', { name: titleOf(row.name) }),
-              text: t('rollBackText'),
-              facts: differences.map(({ path, field: at, after }) => ({
-                label: labelOf(texts, path),
-                value: textOf(at, path, after),
-              })),
-            }}
-            run={restore}
-            button={{ size: 'small' }}
-          />
-        )}
+        {isCurrent && <span className="text-[13px] text-text-3">{t('current')}</span>}
+        {!isCurrent && row.approvalId === null && <RollBack {...{ row, texts, differences, to }} />}
       </div>
       {!isCurrent && (
         <div className="mt-2">
@@ -111,5 +85,46 @@ function Version({ row, field, texts, version }: VersionProps) {
         </div>
       )}
     </>
+  )
+}
+
+interface RollBackProps extends Pick<SettingHistoryProps, 'row' | 'texts'> {
+  differences: readonly Difference[]
+  to: number
+}
+
+function RollBack({ row, texts, differences, to }: RollBackProps) {
+  const { t, titleOf, textOf } = texts
+  const desk = useText<typeof deskLabels>('desk')
+  const queries = useQueryClient()
+  const rollBack = useWrite(rollBackSetting)
+  const name = to === 0 ? t('rollBackDefault') : t('rollBackOf', { version: to })
+
+  async function restore(): Promise<void> {
+    try {
+      const why = row.needsTwo ? { reason: name } : {}
+      const { approvalId } = await rollBack({ name: row.name, version: row.version, to, ...why })
+      showToast(approvalId === null ? t('rolledBack') : desk('submitted'), { tone: 'good' })
+    } catch (error) {
+      await queries.invalidateQueries({ queryKey: [rollBackSetting.feature] })
+      throw error
+    }
+  }
+
+  return (
+    <DeskAction
+      label={t('rollBack')}
+      name={name}
+      question={{
+        title: t('rollBackAsk', { name: titleOf(row.name) }),
+        text: t(row.needsTwo ? 'rollBackSecond' : 'rollBackText'),
+        facts: differences.map(({ path, field, after }) => ({
+          label: labelOf(texts, path),
+          value: textOf(field, path, after),
+        })),
+      }}
+      run={restore}
+      button={{ size: 'small' }}
+    />
   )
 }

@@ -1,6 +1,7 @@
-import { Alert, Button } from 'antd'
+import { Alert, Button, Input } from 'antd'
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { AwaitsApproval } from '../../shared/desk/AwaitsApproval.tsx'
 import { differencesOf } from './setting-differences.ts'
 import type { Field } from './setting-field.ts'
 import { fieldOf } from './setting-field.ts'
@@ -10,7 +11,7 @@ import { useSettingTexts, useStamp } from './setting-texts.ts'
 import { SettingDifferences } from './SettingDifferences.tsx'
 import { SettingField } from './SettingField.tsx'
 import { SettingHistory } from './SettingHistory.tsx'
-import { useSettingForm } from './use-setting-form.ts'
+import { reasonPath, useSettingForm } from './use-setting-form.ts'
 
 /** A setting: its form, and beside it its history. */
 export function SettingPanel({ row }: { row: SettingRow }) {
@@ -29,6 +30,7 @@ export function SettingPanel({ row }: { row: SettingRow }) {
         <p className="mt-1 mb-5 text-[12px]/[16px] text-text-3">
           {row.version === 0 ? t('stampDefault') : t('stamp', stamp)}
         </p>
+        {row.approvalId === null ? null : <AwaitsApproval id={row.approvalId} />}
         <Form row={row} field={field} texts={texts} />
       </section>
       <SettingHistory row={row} field={field} texts={texts} />
@@ -72,13 +74,23 @@ function Form({ row, field, texts }: FormProps) {
       {form.failure !== undefined && (
         <Alert type="error" showIcon title={form.failure} className="mb-4!" />
       )}
-      <SettingField
-        form={{ name: row.name, texts, faults: form.faults }}
-        path={[]}
-        field={field}
-        value={form.value}
-        onChange={form.change}
-      />
+      <fieldset disabled={row.approvalId !== null}>
+        <SettingField
+          form={{ name: row.name, texts, faults: form.faults }}
+          path={[]}
+          field={field}
+          value={form.value}
+          onChange={form.change}
+        />
+      </fieldset>
+      {row.needsTwo && form.isChanged && (
+        <Reason
+          texts={texts}
+          value={form.reason}
+          fault={form.faults.get(reasonPath)}
+          onChange={form.setReason}
+        />
+      )}
       {!form.isConflict && (
         <div className="mt-6 flex justify-end gap-3">
           <Button disabled={!form.isChanged} onClick={form.forget}>
@@ -90,6 +102,41 @@ function Form({ row, field, texts }: FormProps) {
         </div>
       )}
     </form>
+  )
+}
+
+interface ReasonProps {
+  texts: SettingTexts
+  value: string
+  fault: string | undefined
+  onChange: (reason: string) => void
+}
+
+/** What a second member of the staff, who decides, is told. */
+function Reason({ texts: { t }, value, fault, onChange }: ReasonProps) {
+  const id = useId()
+  return (
+    <div className="mt-6" data-path={reasonPath}>
+      <label htmlFor={id} className="mb-1 block text-[13px]/[20px] text-text-2">
+        {t('reason')}
+      </label>
+      <Input.TextArea
+        id={id}
+        rows={2}
+        maxLength={500}
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-about`}
+        {...(fault !== undefined && { status: 'error' })}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p
+        id={`${id}-about`}
+        className={`mt-1 text-[12px]/[16px] ${fault === undefined ? 'text-text-3' : 'text-danger'}`}
+      >
+        {fault ?? t('reasonHint')}
+      </p>
+    </div>
   )
 }
 

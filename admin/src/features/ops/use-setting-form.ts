@@ -18,6 +18,9 @@ import type { SettingRow } from './setting.queries.ts'
 /** What somebody typed, and what it is based on. */
 type Typed = Readonly<Record<'value' | 'base', unknown>> & { readonly seen: number }
 
+/** Of the reason among the faults: no member of a value is called so. */
+export const reasonPath = '?reason'
+
 const none: Faults = new Map()
 
 /** What was typed in a setting's form, which outlives an expired session. Without it the form follows what is stored. */
@@ -48,23 +51,27 @@ export function useSettingForm(row: SettingRow) {
   const { typed, value, change, forget } = useTypedSetting(row)
   const { faults, failure, showFaults, showFailure } = useSettingFaults()
   const [isBusy, setBusy] = useState(false)
+  const [reason, setReason] = useState('')
   const write = useWrite(updateSetting, { silent: true })
 
   function giveUp(): void {
     forget()
+    setReason('')
     showFaults(none)
   }
 
   async function save(seen: number): Promise<void> {
     if (isBusy) return
-    const found = faultsOfValue(t, { name: row.name, schema: row.schema, value })
+    const found = new Map(faultsOfValue(t, { name: row.name, schema: row.schema, value }))
+    if (row.needsTwo && reason.trim() === '') found.set(reasonPath, t('required'))
     showFaults(found)
     if (found.size > 0) return
     setBusy(true)
     try {
-      await write({ name: row.name, version: seen, value })
+      const why = row.needsTwo ? { reason } : {}
+      const { approvalId } = await write({ name: row.name, version: seen, value, ...why })
       giveUp()
-      showToast(t('saved'), { tone: 'good' })
+      showToast(t(approvalId === null ? 'saved' : 'submitted'), { tone: 'good' })
     } catch (error) {
       await showFailure(error)
     }
@@ -74,6 +81,8 @@ export function useSettingForm(row: SettingRow) {
   const isConflict = typed !== undefined && typed.seen !== row.version && !isBusy
   return {
     value,
+    reason,
+    setReason,
     faults,
     failure: isConflict ? undefined : failure,
     isBusy,

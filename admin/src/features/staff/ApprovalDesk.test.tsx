@@ -1,3 +1,4 @@
+import { decideSetting } from '@kaleido/contract/ops-setting'
 import { decideReturn, decideWithdrawal } from '@kaleido/contract/payout-desk'
 import { decideRedeemBatch } from '@kaleido/contract/redeem-batch'
 import type { StaffApproval } from '@kaleido/contract/staff-approval'
@@ -19,7 +20,7 @@ const dialog = page.getByRole('alertdialog')
 const codes = ['7K2M-9QXT-4HVN-0ZRC', '0F5D-TT8Y-QM3B-XW61']
 
 function show(approval: StaffApproval, { answers = [], ...setting }: Partial<DeskSetting> = {}) {
-  return showDesk(<ApprovalDesk />, {
+  return showDesk(<ApprovalDesk renderSetting={({ after }) => JSON.stringify(after)} />, {
     role: 'finance',
     at: '/?open=71',
     answers: [answer(listApprovals, () => ({ list: [approval], hasNext: false })), ...answers],
@@ -56,16 +57,19 @@ test('a request is shown with whom and how much it is about, and approved after 
 })
 
 test('a request that is not on the first page is asked for by its id', async () => {
-  const { madeOf } = await showDesk(<ApprovalDesk />, {
-    role: 'finance',
-    at: '/?open=71',
-    answers: [
-      answer(listApprovals, ({ id }) => ({
-        list: id === '71' ? [anApproval()] : [anApproval({ id: '90', subject: '5009' })],
-        hasNext: id === undefined,
-      })),
-    ],
-  })
+  const { madeOf } = await showDesk(
+    <ApprovalDesk renderSetting={({ after }) => JSON.stringify(after)} />,
+    {
+      role: 'finance',
+      at: '/?open=71',
+      answers: [
+        answer(listApprovals, ({ id }) => ({
+          list: id === '71' ? [anApproval()] : [anApproval({ id: '90', subject: '5009' })],
+          hasNext: id === undefined,
+        })),
+      ],
+    },
+  )
   await expect.element(panel.getByRole('link', { name: '5001' })).toBeVisible()
   expect(madeOf(listApprovals)).toEqual([{}, { id: '71' }])
 })
@@ -170,6 +174,23 @@ test('a change of the staff says what changes, and approving a reset shows the l
   const told = page.getByRole('region', { name: '登录信息' })
   await expect.element(told.getByText(credentials.password)).toBeVisible()
   expect(madeOf(decideStaffChange)).toEqual([approved])
+})
+
+test('a change of a setting is shown by its title with what changes', async () => {
+  const setting = { name: 'redeem.twoPersons', version: 0, before: {}, after: { codes: 5 } }
+  const approval = anApproval({
+    kind: 'ops.setting',
+    subject: setting.name,
+    about: { setting },
+  })
+  const answers = [answer(decideSetting, () => null)]
+  const { madeOf } = await show(approval, { role: 'editor', answers })
+  await expect.element(panel.getByText('{"codes":5}')).toBeVisible()
+  await expect
+    .element(panel.getByRole('link', { name: '兑换码需要复核的数量' }))
+    .toHaveAttribute('href', '/setting?open=redeem.twoPersons')
+  await approve()
+  await expect.poll(() => madeOf(decideSetting)).toEqual([approved])
 })
 
 test('a role that may not decide a kind, and a kind that is not known, offer no decision', async () => {

@@ -1,7 +1,8 @@
-import type { StaffApproval } from '@kaleido/contract/staff-approval'
+import type { ApprovalAbout, StaffApproval } from '@kaleido/contract/staff-approval'
 import { listApprovals } from '@kaleido/contract/staff-approval'
 import type { StaffCredentials } from '@kaleido/contract/staff-member'
 import { useText } from '@kaleido/ui/language'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { DeskList } from '../../shared/desk/DeskList.tsx'
 import { OneTimeCodes } from '../../shared/desk/OneTimeCodes.tsx'
@@ -12,11 +13,16 @@ import { useApprovalTexts } from './approval-texts.ts'
 import { ApprovalPanel } from './ApprovalPanel.tsx'
 import { Credentials } from './Credentials.tsx'
 
+export interface ApprovalDeskProps {
+  /** Shows what a change of a setting changes. */
+  renderSetting: (setting: NonNullable<ApprovalAbout['setting']>) => ReactNode
+}
+
 /** What waits for a second member of the staff, and what was decided. */
-export function ApprovalDesk() {
+export function ApprovalDesk({ renderSetting }: ApprovalDeskProps) {
   const t = useText<typeof labels>('staff-approval')
   const desk = useText<typeof deskLabels>('desk')
-  const { kindOf, amountOf } = useApprovalTexts()
+  const { kindOf, subjectOf, amountOf } = useApprovalTexts()
   const { open } = useOpened()
   const [made, setMade] = useState<{ readonly name: string; readonly codes: readonly string[] }>()
   const [credentials, setCredentials] = useState<StaffCredentials>()
@@ -31,7 +37,7 @@ export function ApprovalDesk() {
         columns={{
           askedAt: { label: t('askedAt'), isExtra: true },
           kind: { label: t('kind'), text: kindOf },
-          subject: { label: t('subject') },
+          subject: { label: t('subject'), text: subjectOf },
           about: { label: t('amount'), text: (row) => amountOf(row) },
           reason: { label: t('reason') },
           askedBy: { label: t('askedBy'), isExtra: true, text: byOf },
@@ -45,14 +51,19 @@ export function ApprovalDesk() {
           },
         }}
         queueBy="isOwn"
-        nameOf={(row) => `${kindOf(row)} ${row.subject}`}
+        nameOf={(row) => `${kindOf(row)} ${subjectOf(row)}`}
         actions={[{ label: desk('view'), call: listApprovals, run: ({ id }) => open(id) }]}
         renderPanel={
           made || credentials
             ? undefined
             : (row) =>
                 row ? (
-                  <ApprovalPanel row={row} onCodes={setMade} onCredentials={setCredentials} />
+                  <ApprovalPanel
+                    row={row}
+                    renderSetting={renderSetting}
+                    onCodes={setMade}
+                    onCredentials={setCredentials}
+                  />
                 ) : null
         }
       />

@@ -1,7 +1,8 @@
-import type { StaffApproval } from '@kaleido/contract/staff-approval'
+import type { ApprovalAbout, StaffApproval } from '@kaleido/contract/staff-approval'
 import type { StaffCredentials } from '@kaleido/contract/staff-member'
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
+import type { ReactNode } from 'react'
 import { useMomentText } from '../../shared/desk/columns.ts'
 import { DeskAction } from '../../shared/desk/DeskAction.tsx'
 import { DeskLink } from '../../shared/desk/DeskLink.tsx'
@@ -17,6 +18,7 @@ import { useApprovalTexts } from './approval-texts.ts'
 
 export interface ApprovalPanelProps {
   row: StaffApproval
+  renderSetting: (setting: NonNullable<ApprovalAbout['setting']>) => ReactNode
   /** Approving a batch makes its codes, which are shown once. */
   onCodes: (made: { readonly name: string; readonly codes: readonly string[] }) => void
   /** Approving somebody new, or a new login, tells it once. */
@@ -24,23 +26,25 @@ export interface ApprovalPanelProps {
 }
 
 /** A request in full, and the decision about it. */
-export function ApprovalPanel({ row, ...made }: ApprovalPanelProps) {
+export function ApprovalPanel({ row, renderSetting, ...made }: ApprovalPanelProps) {
   const t = useText<typeof labels>('staff-approval')
   const timeOf = useMomentText()
   const { close } = useOpened()
   const facts = useFacts(row)
+  const { subjectOf } = useApprovalTexts()
   const { subject, askedBy, askedAt, isOwn, decidedBy, decidedAt } = row
   const desk = approvalKinds.get(row.kind)?.desk
   return (
     <DeskPanel title={t('detail')} onClose={close}>
       <Facts isCard facts={facts} />
+      {row.about.setting ? <div className="mb-4">{renderSetting(row.about.setting)}</div> : null}
       <p className="mb-1 text-[13px]/[20px] text-text-3">{t('reason')}</p>
       <p className="mb-4 text-[14px]/[22px] wrap-anywhere whitespace-pre-wrap">{row.reason}</p>
       <Facts
         facts={[
           {
-            label: t('subject'),
-            value: desk ? <DeskLink to={desk} id={subject} text={subject} /> : subject,
+            label: t(row.about.setting ? 'setting' : 'subject'),
+            value: desk ? <DeskLink to={desk} id={subject} text={subjectOf(row)} /> : subject,
           },
           { label: t('askedBy'), value: isOwn ? t('own', { name: askedBy }) : askedBy },
           { label: t('askedAt'), value: timeOf(askedAt) },
@@ -73,21 +77,21 @@ function useFacts(row: StaffApproval): Fact[] {
   ]
 }
 
-interface DecisionProps extends ApprovalPanelProps {
+interface DecisionProps extends Omit<ApprovalPanelProps, 'renderSetting'> {
   facts: readonly Fact[]
 }
 
 /** Approve or refuse; of one's own request, take it back. */
 function Decision({ row, facts, onCodes, onCredentials }: DecisionProps) {
   const t = useText<typeof labels>('staff-approval')
-  const { kindOf } = useApprovalTexts()
+  const { kindOf, subjectOf } = useApprovalTexts()
   const { decided } = useOpened()
   const may = useMay()
   const decide = useDecide()
   const call = approvalKinds.get(row.kind)?.call
   const kind = kindOf(row)
   const asked = [
-    { label: t('subject'), value: row.subject },
+    { label: t(row.about.setting ? 'setting' : 'subject'), value: subjectOf(row) },
     ...facts.filter(({ label }) => label !== t('kind')),
   ]
 

@@ -1,4 +1,5 @@
 import type { Call } from '@kaleido/contract/core/call'
+import { decideSetting } from '@kaleido/contract/ops-setting'
 import { decideReturn, decideWithdrawal } from '@kaleido/contract/payout-desk'
 import { decideRedeemBatch } from '@kaleido/contract/redeem-batch'
 import { listApprovals, type StaffApproval } from '@kaleido/contract/staff-approval'
@@ -29,6 +30,7 @@ export const approvalKinds: ReadonlyMap<string, ApprovalKind> = new Map<string, 
   ['wallet.adjust', { label: 'wallet_adjust', call: decideAdjustment }],
   ['payout.approve', { label: 'payout_approve', call: decideWithdrawal, desk: '/withdrawal' }],
   ['payout.return', { label: 'payout_return', call: decideReturn, desk: '/withdrawal' }],
+  ['ops.setting', { label: 'ops_setting', call: decideSetting, desk: '/setting' }],
 ])
 
 /** What a decision makes: it is shown once. */
@@ -48,6 +50,7 @@ export function useDecide() {
   const adjust = useWrite(decideAdjustment)
   const makeCodes = useWrite(decideRedeemBatch)
   const changeStaff = useWrite(decideStaffChange)
+  const changeSetting = useWrite(decideSetting)
   const byKind = new Map([
     ['topup.refund', refund],
     ['topup.settle', settle],
@@ -55,6 +58,7 @@ export function useDecide() {
     ['payout.approve', payOut],
     ['payout.return', giveBack],
     ['wallet.adjust', adjust],
+    ['ops.setting', changeSetting],
   ])
 
   async function send({ id, kind }: StaffApproval, isApproved: boolean): Promise<Decided> {

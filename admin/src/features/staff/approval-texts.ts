@@ -1,5 +1,5 @@
 import type { ApprovalAbout, StaffApproval } from '@kaleido/contract/staff-approval'
-import { useText } from '@kaleido/ui/language'
+import { useLanguage, useText } from '@kaleido/ui/language'
 import { usePrizeText } from '../../shared/desk/prize-text.ts'
 import type labels from '../../shared/locales/zh-CN/staff-approval.json'
 import { formatAdjustment, formatPaid, formatWhole } from '../../shared/money.ts'
@@ -11,11 +11,16 @@ export function useApprovalTexts() {
   const t = useText<typeof labels>('staff-approval')
   const prizeOf = usePrizeText()
   const roleNames = useRoleNames()
+  const settings = new Map(Object.entries(useLanguage().spoken.catalog['ops-setting'] ?? {}))
 
   function kindOf({ kind }: StaffApproval): string {
     const known = approvalKinds.get(kind)
     return known ? t(known.label) : kind
   }
+
+  /** The title of a setting; else the number of what it is about. */
+  const subjectOf = ({ about, subject }: StaffApproval) =>
+    (about.setting && settings.get(about.setting.name)) ?? subject
 
   /** Empty where the request was made before amounts were kept with it. */
   function amountOf({ about }: StaffApproval): string {
@@ -43,5 +48,5 @@ export function useApprovalTexts() {
 
   const roleOf = (role: string | undefined) => (role === undefined ? '' : (roleNames[role] ?? role))
 
-  return { kindOf, amountOf }
+  return { kindOf, subjectOf, amountOf }
 }

@@ -1,5 +1,6 @@
 import { listApprovals } from '@kaleido/contract/staff-approval'
 import { useText } from '@kaleido/ui/language'
+import { SettingChange } from '../../features/ops/SettingChange.tsx'
 import { ApprovalDesk } from '../../features/staff/ApprovalDesk.tsx'
 import { MoneyStopped } from '../../features/wallet/MoneyStopped.tsx'
 import { DeskPage } from '../../shared/desk/DeskPage.tsx'
@@ -9,7 +10,7 @@ export function ApprovalPage() {
   const t = useText<typeof labels>('staff-approval')
   return (
     <DeskPage title={t('title')} opens={listApprovals} notice={<MoneyStopped />}>
-      <ApprovalDesk />
+      <ApprovalDesk renderSetting={(setting) => <SettingChange {...setting} />} />
     </DeskPage>
   )
 }

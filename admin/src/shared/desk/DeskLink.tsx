@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 export interface DeskLinkProps {
   /** The desk. */
-  to: '/approval' | '/order' | '/redeem' | '/suspense' | '/withdrawal'
+  to: '/approval' | '/order' | '/redeem' | '/setting' | '/suspense' | '/withdrawal'
   /** What it opens there. */
   id: string
   text: string

@@ -7,7 +7,7 @@ import { cloneDatabase } from '../../testing/postgres.ts'
 import { createBus } from '../bus/bus.ts'
 import { setClock } from '../clock/clock-set.ts'
 import { readConfig } from '../config/config.ts'
-import { type Db, type Pool, inTransaction, openDb } from '../db/db.ts'
+import { type Db, type Pool, type Trx, inTransaction, openDb } from '../db/db.ts'
 import { createLogger } from '../log/log.ts'
 import { type Metrics, createMetrics } from '../log/metrics.ts'
 import { createJobs } from './create-jobs.ts'
@@ -112,6 +112,22 @@ describe('sending', () => {
     await expect(inTransaction(db, (trx) => jobs.send(trx, job, { n: 1 }))).rejects.toThrow(
       'is sent with a key',
     )
+  })
+
+  it('holds the job that waits under the key until its own change is committed', async () => {
+    const job = testJob('held', { isOncePerKey: true })
+    const done: number[] = []
+    const jobs = await startJobs([handle(job, ignore)], false)
+    const send = (trx: Trx, n: number) => jobs.send(trx, job, { n }, { key: String(n) })
+    await inTransaction(db, (trx) => send(trx, 1))
+    await inTransaction(db, async (trx) => {
+      await send(trx, 1)
+      await startJobs([handle(job, async (_, { n }) => void done.push(n))])
+      await inTransaction(db, (other) => send(other, 2))
+      // The worker has looked for jobs by then, and passed over the one that is held.
+      await vi.waitFor(() => expect(done).toEqual([2]), wait)
+    })
+    await vi.waitFor(() => expect(done).toEqual([2, 1]), wait)
   })
 
   it('delays a job by the product’s clock', async () => {

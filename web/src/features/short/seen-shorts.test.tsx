@@ -4,6 +4,7 @@ import { render } from '@kaleido/ui/testing/render'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { answeredCalls } from '../../testing/calls.ts'
 import { inApp, testConnection, testStore, testUser } from '../../testing/connection.tsx'
+import { openSession } from '../../shared/session/session.ts'
 import { fakeServer } from '../../testing/server.ts'
 import { createSeenShorts, useReportSeen } from './seen-shorts.ts'
 
@@ -67,7 +68,8 @@ describe('the reports', () => {
   function reporter({ store = testStore(), answer = (): unknown => null } = {}) {
     const { client, asked } = answeredCalls(answer)
     const batches = () => asked.map(({ input }) => (input as InputOf<typeof reportSeen>).seen)
-    return { seen: createSeenShorts({ client, store }), batches, asked, store }
+    const seen = createSeenShorts({ client, session: openSession(store), store })
+    return { seen, batches, asked, store }
   }
 
   test('are sent together, by a call that outlives the page', async () => {
@@ -103,8 +105,10 @@ describe('the reports', () => {
     const { client } = answeredCalls(() => null)
     let answer = (): void => undefined
     const answered = new Promise<void>((done) => (answer = done))
+    const store = testStore()
     const seen = createSeenShorts({
-      store: testStore(),
+      store,
+      session: openSession(store),
       client: { ...client, call: () => answered as Promise<never> },
     })
     seen.add('1')

@@ -6,6 +6,7 @@ import type { Connection } from '../../shared/connection/connection.ts'
 import { useConnection } from '../../shared/connection/connection.ts'
 import type { Outbox } from '../../shared/playback/outbox.ts'
 import { createOutbox, outboxRules } from '../../shared/playback/outbox.ts'
+import type { Session } from '../../shared/session/session.ts'
 import type { Store } from '../../shared/storage/storage.ts'
 import { slot } from '../../shared/storage/storage.ts'
 import { afterOnScreen } from '../../shared/viewer/after-on-screen.ts'
@@ -18,12 +19,14 @@ export interface SeenShorts extends Pick<Outbox<SeenReport>, 'flush'> {
 
 export interface SeenShortsSetting {
   readonly client: Pick<Client, 'call' | 'now' | 'prepareUnload'>
+  readonly session: Pick<Session, 'state'>
   readonly store: Store
 }
 
-export function createSeenShorts({ client, store }: SeenShortsSetting): SeenShorts {
+export function createSeenShorts({ client, session, store }: SeenShortsSetting): SeenShorts {
   const outbox = createOutbox({
     client,
+    session,
     store,
     slot: unsent,
     keyOf: ({ id, at }) => `${id} ${at}`,

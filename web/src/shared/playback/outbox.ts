@@ -1,4 +1,6 @@
 import type { Client } from '@kaleido/client/client'
+import type { Session } from '../session/session.ts'
+import { hasMemberLeft } from '../session/session.ts'
 import type { Slot, Store } from '../storage/storage.ts'
 import { onPageHide } from './page-hide.ts'
 import { isPassing } from './passing.ts'
@@ -13,6 +15,7 @@ export const outboxRules = {
 
 export interface OutboxOptions<T> {
   readonly client: Pick<Client, 'prepareUnload'>
+  readonly session: Pick<Session, 'state'>
   readonly store: Store
   readonly slot: Slot<T[]>
   /** Two reports with the same key are the same report. */
@@ -21,14 +24,18 @@ export interface OutboxOptions<T> {
   readonly send: (reports: T[], parting: boolean) => Promise<unknown>
 }
 
-/** Reports that are sent in batches. Unsent ones are stored, so that neither a lost network nor the end of the page loses them. */
+/**
+ * Reports that are sent in batches. Unsent ones are stored, so that neither a lost network nor the end of the page loses them;
+ * those of a member who leaves are dropped.
+ */
 export interface Outbox<T> {
   add(report: T): void
   /** Sends now, and waits for what is being sent; with `parting`, while the page unloads. Never fails. */
   flush(parting?: boolean): Promise<void>
 }
 
-export function createOutbox<T>({ client, store, slot, keyOf, send }: OutboxOptions<T>): Outbox<T> {
+export function createOutbox<T>(options: OutboxOptions<T>): Outbox<T> {
+  const { client, session, store, slot, keyOf, send } = options
   // Reports left by an earlier visit are sent by this one.
   let waiting: T[] = store.get(slot) ?? []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -78,6 +85,11 @@ export function createOutbox<T>({ client, store, slot, keyOf, send }: OutboxOpti
   }
 
   onPageHide(() => void flush(true))
+  session.state.subscribe((now, before) => {
+    if (!hasMemberLeft(now, before)) return
+    waiting = []
+    keep()
+  })
   return {
     flush,
     add(report) {

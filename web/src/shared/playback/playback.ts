@@ -46,7 +46,7 @@ function open({ client, lines, reports, session, store }: Connection): Playback 
     grants,
     lines: videoLines(lines.video),
     positions: createPositions(client),
-    events: createWatchEvents({ client, store }),
+    events: createWatchEvents({ client, session, store }),
     reportPlay: createReportPlay(reports),
   }
 }

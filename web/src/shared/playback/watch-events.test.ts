@@ -3,7 +3,8 @@ import type { InputOf } from '@kaleido/contract/core/call'
 import type { reportEvents } from '@kaleido/contract/video'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answeredCalls } from '../../testing/calls.ts'
-import { testStore } from '../../testing/connection.tsx'
+import { testStore, testUser } from '../../testing/connection.tsx'
+import { openSession } from '../session/session.ts'
 import { slots } from '../storage/slots.ts'
 import type { Store } from '../storage/storage.ts'
 import { createWatchEvents } from './watch-events.ts'
@@ -16,7 +17,9 @@ afterEach(() => vi.useRealTimers())
 function reporter({ answer = (): unknown => ({ taken: 1 }), store = testStore() } = {}) {
   const { client, asked } = answeredCalls(() => answer())
   const batches = () => asked.map(({ input }) => (input as Batch).events)
-  return { events: createWatchEvents({ client, store }), asked, batches, store }
+  const session = openSession(store)
+  const events = createWatchEvents({ client, session, store })
+  return { events, session, asked, batches, store }
 }
 
 const refusal = new StatusError({
@@ -105,6 +108,21 @@ describe('without a network', () => {
     expect(told).toHaveLength(200)
     expect([told[0]?.id, told.at(-1)?.id]).toEqual(['31', '230'])
   })
+})
+
+it('drops what a member has not sent when they leave, and keeps what a guest has not when they log in', async () => {
+  const { events, session, batches, store } = reporter()
+  const member = testUser({ uid: 7, registered: true })
+  events.add({ id: '1', type: 'view' })
+  session.enter({ token: 'a', user: member })
+  await vi.advanceTimersByTimeAsync(10_000)
+  events.add({ id: '2', type: 'view' })
+  session.enter({ token: 'b', user: { ...member, uid: 8 } })
+  events.add({ id: '3', type: 'view' })
+  session.leave()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(batches().flat()).toMatchObject([{ id: '1' }])
+  expect(reporter({ store }).batches()).toEqual([])
 })
 
 it('drops events that the server refuses', async () => {

@@ -4,6 +4,7 @@ import type { InputOf } from '@kaleido/contract/core/call'
 import { reportEvents, WatchEvent } from '@kaleido/contract/video'
 import * as z from 'zod/mini'
 import { wayTo } from '../navigation/way-to-work.ts'
+import type { Session } from '../session/session.ts'
 import { slots } from '../storage/slots.ts'
 import type { Store } from '../storage/storage.ts'
 import { slot } from '../storage/storage.ts'
@@ -28,12 +29,14 @@ export interface WatchEvents extends Pick<Outbox<WatchEvent>, 'flush'> {
 
 export interface WatchEventsSetting {
   readonly client: Pick<Client, 'call' | 'now' | 'prepareUnload'>
+  readonly session: Pick<Session, 'state'>
   readonly store: Store
 }
 
-export function createWatchEvents({ client, store }: WatchEventsSetting): WatchEvents {
+export function createWatchEvents({ client, session, store }: WatchEventsSetting): WatchEvents {
   const outbox = createOutbox({
     client,
+    session,
     store,
     slot: unsent,
     keyOf: ({ event }) => event,

@@ -19,6 +19,11 @@ export function isOtherAccess(now: SessionState, before: SessionState): boolean 
   return now.token !== before.token || now.user?.vipLevel !== before.user?.vipLevel
 }
 
+/** Whether a member has left. What they have not sent yet is nobody else's. */
+export function hasMemberLeft(now: SessionState, before: SessionState): boolean {
+  return before.user?.registered === true && now.user?.uid !== before.user.uid
+}
+
 export interface Session {
   readonly state: StoreApi<SessionState>
   /** Stores the answer of a login or registration. */

@@ -1,5 +1,4 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { keepFilesOwn } from '../server/src/platform/process/own-files.ts'
@@ -10,6 +9,7 @@ import { PackagesMissing } from './cluster/packages.ts'
 import { makePlan, type Plan, urlOf } from './cluster/plan.ts'
 import { startCluster } from './cluster/up.ts'
 import { CommandError, runCommand } from './lib/command.ts'
+import { quickFolder } from './postgres/quick-folder.ts'
 import { runTool, stopSignal, stopWithChildren } from './lib/run.ts'
 import type { Logins } from './start/database.ts'
 import { missingBrowser } from './test/browser.ts'
@@ -17,6 +17,8 @@ import { findChromium } from './test/chromium.ts'
 
 /** Beside clusters that somebody has started by hand. */
 const basePort = 19_400
+/** Every file of the suite has a database of its own, on three machines and in the archive of the log. */
+const memoryNeeded = 8 * 2 ** 30
 /** Each goes through several servers: logins, writes, messages, uploads, playback, purchases. */
 const journeys = ['account', 'comment', 'message', 'publish', 'media', 'unlock']
 /** Of the API suite, what asks every call and every list: a part of it for when time is short. */
@@ -56,7 +58,7 @@ await runCommand(async () => {
 if (process.connected) process.disconnect?.()
 
 async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'kaleido-cluster-'))
+  const folder = await mkdtemp(path.join(quickFolder(memoryNeeded), 'kaleido-cluster-'))
   // The accounts of the servers pass through it.
   await chmod(folder, 0o711)
   return folder

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { quickFolder } from '../../../tools/postgres/quick-folder.ts'
 import { openCluster } from '../../../tools/postgres/cluster.ts'
 import { guardFolder } from '../../../tools/postgres/guard.fixture.ts'
 import type { Urls } from '../../../tools/postgres/urls.ts'
@@ -21,7 +21,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   if (prepared !== undefined) {
     return { ...(JSON.parse(prepared) as Urls), stop: async () => undefined }
   }
-  const dir = mkdtempSync(path.join(clusterParent(), 'kaleido-test-'))
+  const dir = mkdtempSync(path.join(quickFolder(memoryNeeded), 'kaleido-test-'))
   // PostgreSQL's own account, if there is one, needs access.
   chmodSync(dir, 0o755)
   guardFolder(dir)
@@ -39,10 +39,10 @@ export async function startTestCluster(): Promise<TestCluster> {
   }
 }
 
-/** Linux's file system in memory. */
-const memoryFolder = '/dev/shm'
-
-/** The cluster of a whole run took 380 MB at most. */
+/**
+ * The cluster of a whole run took 380 MB at most. A clone has 800 small files, which cost up to half a second of CPU time
+ * on a disk and 15 ms in memory.
+ */
 const memoryNeeded = 2 * 2 ** 30
 
 const settings = {
@@ -50,18 +50,6 @@ const settings = {
   max_connections: '400',
   // The log is in memory too.
   max_wal_size: '256MB',
-}
-
-/**
- * In memory if there is enough of it: a clone has 800 small files, which cost up to half a second of CPU time on a disk
- * and 15 ms here.
- */
-function clusterParent(): string {
-  if (!existsSync(memoryFolder)) return tmpdir()
-  const { bavail, bsize } = statfsSync(memoryFolder)
-  return Math.min(bavail * bsize, process.availableMemory()) < memoryNeeded
-    ? tmpdir()
-    : memoryFolder
 }
 
 /** The database of one test file. */

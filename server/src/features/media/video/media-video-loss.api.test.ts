@@ -38,7 +38,7 @@ async function startWorker(stall: 'first' | 'ladder' | 'never'): Promise<ChildPr
   const file = path.join(import.meta.dirname, 'media-video-worker.fixture.ts')
   const { config } = app.deps
   const child = fork(file, [app.database.appUrl, config.DATA_DIR, stall], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   children.push(child)
   const failed = once(child, 'exit').then(([code]) => {

@@ -14,7 +14,7 @@ const deps = await createDeps(
   readConfig({
     NODE_ENV: 'test',
     ROLE: 'worker',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'warn',
     DATABASE_URL: url,
     DATA_DIR: dataDir,
   }),

@@ -15,12 +15,21 @@ interface Probing {
   readonly file: string
   readonly folder: string
   readonly signal?: AbortSignal
+  /** The timeout of all looks together. */
+  readonly withinMs?: number
 }
 
-/** Frames of 4K in ten bits take nine tenths of it, with one thread. */
+/** The machine had no time for a look: that says nothing about the file, which is looked at again later. */
+class NoTimeToLook extends Error {
+  override readonly name = 'NoTimeToLook'
+}
+
+/**
+ * Of one look. Frames of 4K in ten bits take nine tenths of the memory, with one thread. A valid file takes a tenth of a
+ * second of CPU time, however long it has to wait for it.
+ */
 const lookLimits = { memoryBytes: 512 * 2 ** 20, cpuSeconds: 8, fileBytes: 0 }
-/** The timeout of all probes together; one of a valid file takes a tenth of a second. */
-const looksWithinMs = 9_000
+const usuallyWithinMs = 120_000
 const firstFrames = 12
 /** A file that does not state its length must be read to its end. */
 const readThroughMs = 300_000
@@ -30,7 +39,8 @@ const readThroughMs = 300_000
  * seconds rather than after an hour of encoding. Throws `UnusableSource`.
  */
 export async function probe(tools: MediaTools, probing: Probing): Promise<SourceFacts> {
-  const looking = { ...probing, until: performance.now() + looksWithinMs }
+  const { withinMs = usuallyWithinMs } = probing
+  const looking = { ...probing, until: performance.now() + withinMs }
   const log = await look(tools, looking, [
     ...words('-map 0:V:0 -frames:v'),
     String(firstFrames),
@@ -72,13 +82,14 @@ async function look(
       ...(signal && { signal }),
     })
   } catch (error) {
-    throw error instanceof FfmpegFailed ? unusable(error) : error
+    throw error instanceof FfmpegFailed ? verdictOf(error) : error
   }
 }
 
-function unusable(error: FfmpegFailed): UnusableSource {
+function verdictOf(error: FfmpegFailed): UnusableSource | NoTimeToLook {
   const cause = { cause: error }
-  if (error.reason !== 'exit') return new UnusableSource('damaged', cause)
+  if (error.reason === 'timeout') return new NoTimeToLook('no time to look at the file', cause)
+  if (error.reason === 'killed') return new UnusableSource('damaged', cause)
   const hasTooManyPixels = /exceeds specified max pixel count|Picture size .* is invalid/
   return new UnusableSource(hasTooManyPixels.test(error.log) ? 'too_large' : 'unreadable', cause)
 }
@@ -144,7 +155,7 @@ async function readThrough(tools: MediaTools, { file, folder, signal }: Probing)
       ...(signal && { signal }),
     })
   } catch (error) {
-    throw error instanceof FfmpegFailed ? unusable(error) : error
+    throw error instanceof FfmpegFailed ? verdictOf(error) : error
   }
   return seconds
 }

@@ -1,5 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createConnection, createServer, type Server, type Socket } from 'node:net'
+import {
+  createConnection,
+  createServer,
+  type NetConnectOpts,
+  type Server,
+  type Socket,
+} from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,11 +20,15 @@ export interface DatabaseLink {
   readonly close: () => Promise<void>
 }
 
-/** Forwards a socket of its own to the one in `url`. */
+/** Forwards a socket of its own to the server of `url`. */
 export async function linkTo(url: string): Promise<DatabaseLink> {
   const real = new URL(url)
   const socketName = `.s.PGSQL.${real.port || '5432'}`
-  const target = path.join(real.searchParams.get('host') ?? '', socketName)
+  const folder = real.searchParams.get('host')
+  const target =
+    folder === null
+      ? { host: real.hostname, port: Number(real.port || '5432') }
+      : { path: path.join(folder, socketName) }
   const dir = await mkdtemp(path.join(tmpdir(), 'kaleido-link-'))
   const open = new Set<Socket>()
   let server = await listen(path.join(dir, socketName), target, open)
@@ -47,7 +57,7 @@ export async function linkTo(url: string): Promise<DatabaseLink> {
   }
 }
 
-async function listen(place: string, target: string, open: Set<Socket>): Promise<Server> {
+async function listen(place: string, target: NetConnectOpts, open: Set<Socket>): Promise<Server> {
   const server = createServer((near) => {
     const far = createConnection(target)
     for (const [socket, other] of [

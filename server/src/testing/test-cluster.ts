@@ -16,6 +16,9 @@ export interface TestCluster extends Urls {
 /** In the environment: the URLs of a prepared database, as JSON, to be copied instead of that of a PostgreSQL of its own. */
 const preparedKey = 'TEST_POSTGRES'
 
+/** Whether the tests have a PostgreSQL of their own, which gives up durability to be fast. */
+export const isOwnServer = process.env[preparedKey] === undefined
+
 export async function startTestCluster(): Promise<TestCluster> {
   const prepared = process.env[preparedKey]
   if (prepared !== undefined) {

@@ -21,10 +21,17 @@ const basePort = 19_400
 const memoryNeeded = 8 * 2 ** 30
 /** Each goes through several servers: logins, writes, messages, uploads, playback, purchases. */
 const journeys = ['account', 'comment', 'message', 'publish', 'media', 'unlock']
-/** Of the API suite, what asks every call and every list: a part of it for when time is short. */
-const sweeps = ['contract.api', 'access.api', 'lists.api', 'kept-lists.api', 'person.api']
+/** What runs against any PostgreSQL. The tools are tried with the one that they bring along. */
+const api = ['server/src/', 'demo/src/']
+/** Of it, what asks every call and every list: a part for when time is short. */
+const sweeps = ['contract.api', 'access.api', 'lists.api', 'kept-lists.api', 'person.api'].map(
+  (name) => `server/src/${name}.test.ts`,
+)
 
-/** `npm run test:cluster [-- journeys | api | sweeps]`: against a cluster of its own what `npm test` tries on one machine. */
+/**
+ * `npm run test:cluster [-- journeys | api | sweeps | part of a file's name]`: against a cluster of its own what `npm test`
+ * tries on one machine.
+ */
 await runCommand(async () => {
   keepFilesOwn()
   stopWithChildren()
@@ -42,10 +49,9 @@ await runCommand(async () => {
   try {
     const logins = await startCluster(plan, (line) => console.log(`· ${line}`))
     const codes = []
-    if (wanted.has('journeys')) codes.push(await runJourneys(plan, logins))
+    if (wanted.parts.has('journeys')) codes.push(await runJourneys(plan, logins))
     if (stopSignal.aborted) throw new CommandError('stopped')
-    if (wanted.has('api')) codes.push(await runApi(plan, []))
-    else if (wanted.has('sweeps')) codes.push(await runApi(plan, sweeps))
+    if (wanted.files.length > 0) codes.push(await runApi(plan, wanted.files))
     if (codes.some((code) => code !== 0)) throw new CommandError('not all tests passed: see above')
   } catch (error) {
     if (!(error instanceof PackagesMissing)) throw error
@@ -64,13 +70,19 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-function readWanted(): ReadonlySet<string> {
+interface Wanted {
+  readonly parts: ReadonlySet<string>
+  /** Of the API suite. */
+  readonly files: readonly string[]
+}
+
+/** Everything where nothing is said. */
+function readWanted(): Wanted {
   const { positionals } = parseArgs({ allowPositionals: true })
-  const known = ['journeys', 'api', 'sweeps']
-  const unknown = positionals.find((word) => !known.includes(word))
-  if (unknown !== undefined)
-    throw new CommandError(`npm run test:cluster [-- ${known.join(' | ')}]`)
-  return new Set(positionals.length > 0 ? positionals : known)
+  const parts = new Set(positionals.length > 0 ? positionals : ['journeys', 'api'])
+  const named = [...parts].filter((word) => !['journeys', 'api', 'sweeps'].includes(word))
+  if (parts.has('api')) return { parts, files: api }
+  return { parts, files: [...(parts.has('sweeps') ? sweeps : []), ...named] }
 }
 
 async function runJourneys(plan: Plan, logins: Logins): Promise<number> {
@@ -115,10 +127,9 @@ function passwordsOf(logins: readonly Login[]): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
-/** Some files of the API suite, or all of it, in databases of the cluster. */
-async function runApi(plan: Plan, names: readonly string[]): Promise<number> {
+/** Files of the API suite, in databases of the cluster. */
+async function runApi(plan: Plan, files: readonly string[]): Promise<number> {
   const env = { TEST_POSTGRES: JSON.stringify(await makeTemplate(plan)) }
-  const files = names.map((name) => `server/src/${name}.test.ts`)
   const options = ['run', '--project=api', ...files]
   const { code } = await runTool('vitest', options, { env, visible: true })
   return code

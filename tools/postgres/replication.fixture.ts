@@ -1,4 +1,4 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { giveFiles, postgresAccount } from './account.ts'
@@ -61,6 +61,8 @@ async function open(
   const port = await freePort()
   const rules = path.join(dir, 'rules.conf')
   writeFileSync(rules, accessRules)
+  // PostgreSQL's own account, if there is one, reads it.
+  chmodSync(rules, 0o644)
   const cluster = await openCluster({
     dir,
     throwAway: true,

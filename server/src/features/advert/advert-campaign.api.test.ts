@@ -66,7 +66,7 @@ async function together<T>(count: number, one: (at: number) => Promise<T>): Prom
       answers[at] = await one(at)
     }
   }
-  await Promise.all(Array.from({ length: 500 }, walk))
+  await Promise.all(Array.from({ length: 100 }, walk))
   return answers
 }
 

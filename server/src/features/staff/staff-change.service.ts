@@ -3,10 +3,9 @@ import type { StaffRole } from '@kaleido/contract/core/role'
 import type { ApprovalAbout } from '@kaleido/contract/staff-approval'
 import {
   type changeStaffRole,
-  type decideStaffChange,
+  decideStaffChange,
   type enableStaff,
   type hireStaff,
-  ownerRules,
   type resetStaffLogin,
   type StaffCredentials,
 } from '@kaleido/contract/staff-member'
@@ -16,7 +15,7 @@ import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { endStaffSessions, endViews, staffChanged } from '../session/index.ts'
-import { askApproval, decideApproval } from './staff-approval.service.ts'
+import { askApproval, decideApproval, hasSecond } from './staff-approval.service.ts'
 import { findData } from './staff-approval.repository.ts'
 import { inventLogin, isLastOwner, sealLogin } from './staff-member.service.ts'
 import * as repository from './staff.repository.ts'
@@ -76,17 +75,13 @@ async function findMember({ read }: Ctx, id: string): Promise<repository.StaffRo
 
 const namesOf = ({ account, name }: repository.StaffRow) => ({ account: account ?? '', name })
 
-/**
- * Asks a second owner; where there is none, does it at once, and says so in the audit log. One who was disabled lately still
- * counts: nobody comes to act alone by shutting the other out.
- */
+/** Asks a second owner; where there is none, does it at once, and says so in the audit log. */
 async function together(ctx: Ctx<Staff>, change: Change, reason: string): Promise<Changed> {
   const { staffId, role } = ctx.actor
   const prepared = await prepare(ctx, change)
   return ctx.write(async (trx) => {
     const owners = await repository.lockOwners(trx, ctx.config)
-    const shutOut = await repository.listShutOut(trx, ctx.config, ownerRules.countDays)
-    if ([...owners, ...shutOut].some((id) => id !== staffId)) {
+    if (await hasSecond(ctx, trx, decideStaffChange)) {
       refuseLastOwner(owners, change)
       const { id, ...about } = change
       const asked = { kind: approvalKind, subject: id ?? about.account, reason }

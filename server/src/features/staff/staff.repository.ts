@@ -200,11 +200,9 @@ const everyMember = (db: Db, { isDemo }: Installation, roles: readonly StaffRole
     .where('password_hash', 'is not', null)
     .$if(!isDemo, (query) => query.where('is_demo', '=', false))
 
-const everyOwner = (db: Db, installation: Installation) => everyMember(db, installation, ['owner'])
-
-/** Those of them who can log in. */
+/** The owners who can log in. */
 const owners = (db: Db, installation: Installation) =>
-  everyOwner(db, installation).where('disabled_at', 'is', null)
+  everyMember(db, installation, ['owner']).where('disabled_at', 'is', null)
 
 export async function hasOwner(db: Db, installation: Installation): Promise<boolean> {
   return (await owners(db, installation).limit(1).executeTakeFirst()) !== undefined
@@ -213,18 +211,6 @@ export async function hasOwner(db: Db, installation: Installation): Promise<bool
 /** Locked so that two changes at a time do not leave none. */
 export async function lockOwners(trx: Trx, installation: Installation): Promise<string[]> {
   const rows = await owners(trx, installation).orderBy('id').forUpdate().execute()
-  return rows.map(({ id }) => id)
-}
-
-/** The owners who were disabled within the last days. */
-export async function listShutOut(
-  db: Db,
-  installation: Installation,
-  days: number,
-): Promise<string[]> {
-  const rows = await everyOwner(db, installation)
-    .where('disabled_at', '>', sql<Date>`app_now() - make_interval(days => ${days}::integer)`)
-    .execute()
   return rows.map(({ id }) => id)
 }
 

@@ -77,7 +77,7 @@ export function webPage(deps: Deps, { read, readPicture, head }: WebPageParts): 
       .get(key, () => makeFirst(reader), kept)
       .catch((error) => {
         log.error({ event: 'page.first_failed', err: error })
-        return { json: scriptJson({ at: clock.now().getTime(), answers: [] }), splash: '' }
+        return { json: scriptJson({ at: 0, answers: [] }), splash: '' }
       })
   }
 

@@ -74,13 +74,6 @@ function stampOf(row: repository.VersionRow | undefined) {
   return { version: row?.version ?? 0, at: row?.at.toISOString() ?? null, by: row?.by ?? '' }
 }
 
-export function update(
-  ctx: RequestCtx<Staff>,
-  input: ParsedOf<typeof updateSetting>,
-): Promise<Changed> {
-  return change(ctx, input)
-}
-
 /** History is not changed: what counted in an earlier version becomes the next one. */
 export async function rollBack(
   ctx: RequestCtx<Staff>,
@@ -89,11 +82,11 @@ export async function rollBack(
   knownSetting(input.name)
   const earlier = to === 0 ? { value: undefined } : await findVersion(ctx.read, input.name, to)
   if (!earlier) throw new AppError('ops.setting_not_found')
-  return change(ctx, { ...input, value: earlier.value })
+  return update(ctx, { ...input, value: earlier.value })
 }
 
 /** Stores it, or asks a second member of the staff where the setting needs one and there is one. */
-function change(
+export function update(
   ctx: RequestCtx<Staff>,
   { name, version, value, reason }: ParsedOf<typeof updateSetting>,
 ): Promise<Changed> {

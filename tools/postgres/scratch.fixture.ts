@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import path from 'node:path'
 import { guardFolder } from './guard.fixture.ts'
+import { quickFolder } from './quick-folder.ts'
 
 const roomyBytes = 2 ** 30
 
@@ -10,20 +10,8 @@ const roomyBytes = 2 ** 30
  * the speed of a disk, and all of their writes are durable ones.
  */
 export function scratchFolder(name: string): string {
-  const folder = mkdtempSync(
-    path.join(isRoomy('/dev/shm') ? '/dev/shm' : tmpdir(), `kaleido-${name}-`),
-  )
+  const folder = mkdtempSync(path.join(quickFolder(roomyBytes), `kaleido-${name}-`))
   chmodSync(folder, 0o755)
   guardFolder(folder)
   return folder
-}
-
-function isRoomy(folder: string): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize >= roomyBytes
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
-    throw error
-  }
 }

@@ -10,6 +10,7 @@ import { makePlan, type Plan, urlOf } from './cluster/plan.ts'
 import { startCluster } from './cluster/up.ts'
 import { CommandError, runCommand } from './lib/command.ts'
 import { quickFolder } from './postgres/quick-folder.ts'
+import { committedFiles } from './lib/repository.ts'
 import { runTool, stopSignal, stopWithChildren } from './lib/run.ts'
 import type { Logins } from './start/database.ts'
 import { missingBrowser } from './test/browser.ts'
@@ -81,8 +82,16 @@ function readWanted(): Wanted {
   const { positionals } = parseArgs({ allowPositionals: true })
   const parts = new Set(positionals.length > 0 ? positionals : ['journeys', 'api'])
   const named = [...parts].filter((word) => !['journeys', 'api', 'sweeps'].includes(word))
+  const unknown = named.find((word) => !isInSuite(word))
+  if (unknown !== undefined) throw new CommandError(`no part and no test file says ${unknown}`)
   if (parts.has('api')) return { parts, files: api }
   return { parts, files: [...(parts.has('sweeps') ? sweeps : []), ...named] }
+}
+
+function isInSuite(word: string): boolean {
+  return committedFiles().some(
+    (file) => /\.(?:api|db)\.test\.ts$/.test(file) && file.includes(word),
+  )
 }
 
 async function runJourneys(plan: Plan, logins: Logins): Promise<number> {

@@ -74,7 +74,9 @@ export function createClient(options: ClientOptions): Client {
   async function submit<C extends Call>(call: C, input: InputOf<C>, how: CallOptions) {
     const session = await login.sessionFor(call)
     try {
-      return await attempt(call, input, how, session?.token)
+      const answer = await attempt(call, input, how, session?.token)
+      if (session && login.hasLeft(session)) throw new CallError('cancelled', call.name)
+      return answer
     } catch (error) {
       if (!session || !isUnauthorized(error) || !(await login.isRenewed(session))) throw error
       // Once only: a second refusal is final.

@@ -123,6 +123,43 @@ describe('a dead token of a member', () => {
   })
 })
 
+describe('the answer of a member who has left meanwhile', () => {
+  const theirs: Session = { token: 'live', isGuest: false, uid: 1 }
+
+  /** Calls as a member, and lets the next one in before the answer arrives. */
+  async function callAs(asked: Session, next: Session | undefined) {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const server = await startServer(() => released.then(() => ({ data: { text: 'theirs' } })))
+    let session: Session | undefined = asked
+    const client = testClient({ line: server.url, session: () => session })
+    const answer = client.call(readNote, {})
+    await expect.poll(() => server.received.length).toBe(1)
+    session = next
+    release()
+    return { answer, client }
+  }
+
+  it.each<[string, Session | undefined]>([
+    ['nobody', undefined],
+    ['a guest', { token: 'next', isGuest: true, uid: 2 }],
+    ['another member', { token: 'next', isGuest: false, uid: 2 }],
+  ])('is not for %s, and nothing is shown', async (_who, next) => {
+    const { answer, client } = await callAs(theirs, next)
+    expect(await failureOf(answer)).toMatchObject({ kind: 'cancelled' })
+    expect(client.shown).toEqual([])
+  })
+
+  it('is for them when they have logged in anew', async () => {
+    const { answer } = await callAs(theirs, { token: 'next', isGuest: false, uid: 1 })
+    expect(await answer).toEqual({ text: 'theirs' })
+  })
+
+  it('is not missed by a guest who has become a member', async () => {
+    const { answer } = await callAs({ token: 'live', isGuest: true, uid: 2 }, theirs)
+    expect(await answer).toEqual({ text: 'theirs' })
+  })
+})
+
 describe('a refusal without a token', () => {
   it('fails the call', async () => {
     const { client, server, state } = await scene({ isGuest: true })

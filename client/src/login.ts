@@ -27,6 +27,8 @@ export interface Login {
   sessionFor(call: Call): Session | undefined | Promise<Session | undefined>
   /** Whether the refused token has been replaced by now, by one that the call may be repeated with. */
   isRenewed(refused: Session): Promise<boolean>
+  /** Whether the session was a member's who has left: their answers are for nobody who came after them. */
+  hasLeft(answered: Session): boolean
 }
 
 export function createLogin(options: LoginOptions): Login {
@@ -62,5 +64,6 @@ export function createLogin(options: LoginOptions): Login {
       await renewing
       return successor(refused) !== undefined
     },
+    hasLeft: (answered) => !answered.isGuest && session()?.uid !== answered.uid,
   }
 }

@@ -24,7 +24,8 @@ export interface FastWayOptions {
 
 export function openFastWay({ db, metrics, otherwise, ...options }: FastWayOptions): FastWay {
   const stream = openStream(options)
-  const send = (payload: string) => (stream.isUp() ? stream.add(payload) : otherwise(payload))
+  const send = (payload: string) =>
+    stream.isUp() ? stream.add(payload).catch(() => otherwise(payload)) : otherwise(payload)
   const outbox = openOutbox({ db, log: options.log, send })
   metrics.gauge({
     name: 'kaleido_bus_waiting_seconds',
@@ -40,10 +41,7 @@ export function openFastWay({ db, metrics, otherwise, ...options }: FastWayOptio
   })
   return {
     isUp: () => stream.isUp(),
-    async publish(payload, trx) {
-      if (trx) await outbox.write(trx, payload)
-      else await stream.add(payload).catch(() => otherwise(payload))
-    },
+    publish: (payload, trx) => (trx ? outbox.write(trx, payload) : send(payload)),
     async close() {
       await outbox.close()
       await stream.close()

@@ -49,6 +49,7 @@ export function openStream(options: StreamOptions): Stream {
       try {
         await within(addWithinMs, writer.xAdd(key, '*', { payload }, { TRIM: trim }), silent)
       } catch (error) {
+        log.warn({ event: 'bus.not_added', err: error })
         failedAt = performance.now()
         throw error
       }

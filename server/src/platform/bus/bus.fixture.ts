@@ -93,10 +93,12 @@ function describeOrder(openBus: Given['openBus'], db: Given['db']): void {
   it('catches up: whatever another process has sent before has been handled then', async () => {
     const [here, there] = [await openBus(), await openBus()]
     const heard = listenTo(there, 'work')
-    for (let n = 1; n <= 20; n += 1) {
+    const sent = Array.from({ length: 20 }, (_, at) => at + 1)
+    for (const n of sent) {
       await openTransaction(db(), (trx) => here.publish('work', n, trx))
       await there.catchUp()
-      expect(heard).toHaveLength(n)
+      // A message that could not be deleted in time comes twice.
+      expect(new Set(heard)).toEqual(new Set(sent.slice(0, n)))
     }
   })
 }

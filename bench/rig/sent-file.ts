@@ -1,6 +1,6 @@
 import { createHash, randomFillSync } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 export interface SentFile {
@@ -31,8 +31,8 @@ export async function makeSentFile(path: string, bytes: number): Promise<SentFil
   return { path, bytes, sha256: hash.digest('hex') }
 }
 
-export async function hashOfFile(path: string): Promise<string> {
+export async function hashOf(content: Readable): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
+  await pipeline(content, hash)
   return hash.digest('hex')
 }

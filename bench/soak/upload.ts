@@ -2,12 +2,17 @@ import { randomInt } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openBucketStore } from '../../server/src/features/media/upload/media-upload-store.fixture.ts'
+import { readConfig } from '../../server/src/platform/config/config.ts'
+import { openStorage } from '../../server/src/platform/storage/open.ts'
+import type { Storage } from '../../server/src/platform/storage/storage.ts'
+import { hasEngine } from '../../tools/engines/engines.ts'
 import { openCutProxy } from '../rig/cut-proxy.ts'
 import { addMembers, type Member } from '../rig/people.ts'
 import { residentMiB } from '../rig/proc.ts'
 import type { Served } from '../rig/process.ts'
-import { startProduct } from '../rig/product.ts'
-import { hashOfFile, makeSentFile, type SentFile } from '../rig/sent-file.ts'
+import { productSettings, startProduct } from '../rig/product.ts'
+import { hashOf, makeSentFile, type SentFile } from '../rig/sent-file.ts'
 import { freePort, query, setStage, type Stage } from '../rig/stage.ts'
 import { askTicket, sendFrom } from '../rig/uploader.ts'
 import { finding, type Finding, type Result, type Say } from './trial.ts'
@@ -19,37 +24,82 @@ const largeBytes = 2 * 1024 ** 3
 const mostAboveIdleMiB = 120
 const takenInWithinMs = 60_000
 
-/** Cuts the network and kills the server during uploads, and measures the server's memory during a large one. */
+/** Of the bucket's server: everything that is sent, and what is not collected yet of what was removed. */
+const bucketBytes = 12 * 1024 ** 3
+
+/**
+ * Cuts the network and kills the server during uploads, and measures the server's memory during a large one: into a folder,
+ * and into a bucket where there is a server for it.
+ */
 export async function trialUpload(say: Say): Promise<Result> {
+  const findings: Finding[] = []
+  for (const place of hasEngine('radosgw') ? places : [inFolder]) {
+    say(place.name)
+    findings.push(...(await trialPlace(place, say)))
+  }
+  return {
+    title: 'Uploads: cut off, killed, and weighed',
+    command: 'npm run soak:upload',
+    findings,
+  }
+}
+
+interface Place {
+  readonly name: string
+  readonly open: (stack: AsyncDisposableStack) => Promise<Readonly<Record<string, string>>>
+}
+
+const inFolder: Place = { name: 'in a folder', open: async () => ({}) }
+const inBucket: Place = {
+  name: 'in a bucket',
+  async open(stack) {
+    const { settings, close } = await openBucketStore({ bytes: bucketBytes })
+    stack.defer(close)
+    return settings
+  },
+}
+const places: readonly Place[] = [inFolder, inBucket]
+
+async function trialPlace({ name, open }: Place, say: Say): Promise<Finding[]> {
   await using stack = new AsyncDisposableStack()
   const stage = await setStage(stack)
+  const settings = await open(stack)
+  const config = readConfig({
+    ...productSettings,
+    DATA_DIR: stage.dir,
+    DATABASE_URL: stage.database.appUrl,
+    ...settings,
+  })
   const members = await addMembers(stage.database.appUrl, { count: runs + 1, logins: 1 })
   const scene: Scene = {
     stage,
+    settings,
+    storage: (await openStorage(config)).storage,
     port: await freePort(),
     proxyPort: await freePort(),
     product: undefined,
   }
   stack.defer(async () => void (await scene.product?.stop()))
-  return {
-    title: 'Uploads: cut off, killed, and weighed',
-    command: 'npm run soak:upload',
-    findings: [
-      ...(await trialCuts(scene, members.slice(0, runs), say)),
-      ...(await weigh(scene, members.at(-1) as Member, say)),
-    ],
-  }
+  const findings = [
+    ...(await trialCuts(scene, members.slice(0, runs), say)),
+    ...(await weigh(scene, members.at(-1) as Member, say)),
+  ]
+  return findings.map((found) => ({ ...found, what: `${name}: ${found.what}` }))
 }
 
 interface Scene {
   readonly stage: Stage
+  /** Of the storage. */
+  readonly settings: Readonly<Record<string, string>>
+  readonly storage: Storage
   readonly port: number
   readonly proxyPort: number
   product: Served | undefined
 }
 
 async function start(scene: Scene): Promise<Served> {
-  const env = { ROLE: 'api,worker', KNOWN_HOSTS: `127.0.0.1:${scene.proxyPort}` }
+  const hosts = { KNOWN_HOSTS: `127.0.0.1:${scene.proxyPort}` }
+  const env = { ROLE: 'api,worker', ...hosts, ...scene.settings }
   scene.product = await startProduct(scene.stage, { port: scene.port, env })
   return scene.product
 }
@@ -108,7 +158,7 @@ async function sendThroughTrouble(scene: Scene, member: Member) {
     return { isWhole, sent, cuts: proxy.cuts(), kills: killing ? 1 : 0 }
   } finally {
     await proxy.close()
-    await cleanUp(stage, file)
+    await cleanUp(scene, file)
   }
 }
 
@@ -118,8 +168,8 @@ async function kill(scene: Scene): Promise<void> {
   await start(scene)
 }
 
-/** The hash of the stored original, read from the storage folder. */
-async function storedHash({ stage }: Scene, id: string): Promise<string | undefined> {
+/** The hash of the stored original. */
+async function storedHash({ stage, storage }: Scene, id: string): Promise<string | undefined> {
   for (const until = performance.now() + takenInWithinMs; performance.now() < until;) {
     const [row] = await query<{ original: string }>(
       stage.database.ownerUrl,
@@ -127,15 +177,16 @@ async function storedHash({ stage }: Scene, id: string): Promise<string | undefi
        where media_upload.id = $1`,
       [id],
     )
-    if (row) return hashOfFile(path.join(stage.dir, 'storage', row.original))
+    const opened = row && (await storage.open(row.original))
+    if (opened) return hashOf(opened.stream)
     await pause(100)
   }
   return undefined
 }
 
-async function cleanUp(stage: Stage, file: SentFile): Promise<void> {
+async function cleanUp({ storage }: Scene, file: SentFile): Promise<void> {
   await rm(file.path, { force: true })
-  await rm(path.join(stage.dir, 'storage/o'), { recursive: true, force: true })
+  await storage.removeBelow('o')
 }
 
 async function weigh(scene: Scene, member: Member, say: Say): Promise<Finding[]> {
@@ -174,6 +225,6 @@ async function weigh(scene: Scene, member: Member, say: Say): Promise<Finding[]>
     ]
   } finally {
     clearInterval(watch)
-    await cleanUp(stage, file)
+    await cleanUp(scene, file)
   }
 }

@@ -26,8 +26,10 @@ const folder: NamedStore = {
 }
 
 /** A bucket of a server of its own. */
-export async function openBucketStore(): Promise<UploadStore> {
-  const { endpoint, accessKey, secretKey, stop } = await startRadosgw()
+export async function openBucketStore(
+  options?: Parameters<typeof startRadosgw>[0],
+): Promise<UploadStore> {
+  const { endpoint, accessKey, secretKey, stop } = await startRadosgw(options)
   const admin = new S3Client({
     endpoint,
     region: 'us-east-1',
@@ -45,7 +47,7 @@ export async function openBucketStore(): Promise<UploadStore> {
   return { settings, shared: () => settings, close: stop }
 }
 
-const bucket: NamedStore = { name: 'a bucket', open: openBucketStore }
+const bucket: NamedStore = { name: 'a bucket', open: () => openBucketStore() }
 
 /** Where uploads may lie: the bucket only where there is a server for it. */
 export const uploadStores = hasEngine('radosgw') ? [folder, bucket] : [folder]

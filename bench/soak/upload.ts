@@ -22,7 +22,8 @@ const cutsEach = 10
 const fileBytes = 200 * 1024 * 1024
 const largeBytes = 2 * 1024 ** 3
 const mostAboveIdleMiB = 120
-const takenInWithinMs = 60_000
+/** A bucket's content is read once and copied within the store. */
+const takenInWithinMs = 300_000
 
 /** Of the bucket's server: everything that is sent, and what is not collected yet of what was removed. */
 const bucketBytes = 12 * 1024 ** 3

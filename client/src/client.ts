@@ -8,7 +8,7 @@ import { createFlights } from './flights.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { identityOf } from './identity.ts'
 import { fixedLine } from './lines/fixed-line.ts'
-import type { LoginOptions } from './login.ts'
+import type { LoginOptions, Session } from './login.ts'
 import { createLogin } from './login.ts'
 import type { Transport } from './transport/transport.ts'
 
@@ -53,34 +53,33 @@ export function createClient(options: ClientOptions): Client {
   const line = typeof options.line === 'string' ? fixedLine(options.line) : options.line
   const login = createLogin(options)
   const flights = createFlights()
-  const reported = new WeakSet<Error>()
+  const report = createReport(options)
 
-  function report(error: unknown): void {
-    if (!isClientError(error) || reported.has(error)) return
-    reported.add(error)
-    const text = textOf(error, transport.language())
-    if (text !== undefined) options.onError?.(error, text)
-  }
-
-  /** Makes a call on a live line, with the current token. */
-  function attempt<C extends Call>(call: C, input: InputOf<C>, how: CallOptions, token?: string) {
-    return withFailOver(line, {
+  /** Makes a call on a live line, with the token of a session. */
+  async function attempt<C extends Call>(
+    call: C,
+    input: InputOf<C>,
+    how: CallOptions,
+    session?: Session,
+  ) {
+    const token = session?.token
+    const answer = await withFailOver(line, {
       call,
       signal: how.signal,
       send: (base) => transport.send(call, input, { ...how, base, token }),
     })
+    if (session && login.hasLeft(session)) throw new CallError('cancelled', call.name)
+    return answer
   }
 
   async function submit<C extends Call>(call: C, input: InputOf<C>, how: CallOptions) {
     const session = await login.sessionFor(call)
     try {
-      const answer = await attempt(call, input, how, session?.token)
-      if (session && login.hasLeft(session)) throw new CallError('cancelled', call.name)
-      return answer
+      return await attempt(call, input, how, session)
     } catch (error) {
       if (!session || !isUnauthorized(error) || !(await login.isRenewed(session))) throw error
       // Once only: a second refusal is final.
-      return attempt(call, input, how, options.session()?.token)
+      return attempt(call, input, how, options.session())
     }
   }
 
@@ -114,6 +113,17 @@ export function createClient(options: ClientOptions): Client {
         throw error
       }
     },
+  }
+}
+
+/** Shows each error once. */
+function createReport({ transport, onError }: ClientOptions): Client['report'] {
+  const reported = new WeakSet<Error>()
+  return (error) => {
+    if (!isClientError(error) || reported.has(error)) return
+    reported.add(error)
+    const text = textOf(error, transport.language())
+    if (text !== undefined) onError?.(error, text)
   }
 }
 

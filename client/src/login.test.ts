@@ -149,6 +149,23 @@ describe('the answer of a member who has left meanwhile', () => {
     expect(client.shown).toEqual([])
   })
 
+  it('is for nobody either when the call was repeated with their next token', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const server = await startServer(async ({ headers }) => {
+      if (headers.authorization !== 'live') return unauthorized
+      await released
+      return { data: { text: 'theirs' } }
+    })
+    let session: Session | undefined = { ...theirs, token: 'dead' }
+    const client = testClient({ line: server.url, session: () => session })
+    const answer = client.call(readNote, {})
+    session = theirs
+    await expect.poll(() => server.received.length).toBe(2)
+    session = undefined
+    release()
+    expect(await failureOf(answer)).toMatchObject({ kind: 'cancelled' })
+  })
+
   it('is for them when they have logged in anew', async () => {
     const { answer } = await callAs(theirs, { token: 'next', isGuest: false, uid: 1 })
     expect(await answer).toEqual({ text: 'theirs' })

@@ -2,8 +2,8 @@ import * as calls from '@kaleido/contract/advert'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
-import { isOwnServer } from '../../testing/test-cluster.ts'
 import { moveClock } from '../../testing/clock.ts'
+import { isOwnServer } from '../../testing/test-cluster.ts'
 import { aPicture } from '../media/media.fixture.ts'
 import { grantVip } from '../vip/index.ts'
 import * as counts from './advert-count.repository.ts'
@@ -56,8 +56,10 @@ async function counted(id: string) {
   return found
 }
 
-/** As many at a time as the pool of connections lets wait. */
-/** Where a commit waits for a replica, more would wait longer for a connection than the product allows. */
+/**
+ * As many at a time as the pool of connections lets wait. Where a commit waits for a replica, more would wait longer for a
+ * connection than the product allows.
+ */
 const atOnce = isOwnServer ? 500 : 100
 
 async function together<T>(count: number, one: (at: number) => Promise<T>): Promise<T[]> {

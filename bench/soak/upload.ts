@@ -2,11 +2,10 @@ import { randomInt } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openBucketStore } from '../../server/src/features/media/upload/media-upload-store.fixture.ts'
+import { uploadStores } from '../../server/src/features/media/upload/media-upload-store.fixture.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
 import { openStorage } from '../../server/src/platform/storage/open.ts'
 import type { Storage } from '../../server/src/platform/storage/storage.ts'
-import { hasEngine } from '../../tools/engines/engines.ts'
 import { openCutProxy } from '../rig/cut-proxy.ts'
 import { addMembers, type Member } from '../rig/people.ts'
 import { residentMiB } from '../rig/proc.ts'
@@ -25,18 +24,15 @@ const mostAboveIdleMiB = 120
 /** A bucket's content is read once and copied within the store. */
 const takenInWithinMs = 300_000
 
-/** Of the bucket's server: everything that is sent, and what is not collected yet of what was removed. */
-const bucketBytes = 12 * 1024 ** 3
-
 /**
  * Cuts the network and kills the server during uploads, and measures the server's memory during a large one: into a folder,
  * and into a bucket where there is a server for it.
  */
 export async function trialUpload(say: Say): Promise<Result> {
   const findings: Finding[] = []
-  for (const place of hasEngine('radosgw') ? places : [inFolder]) {
-    say(place.name)
-    findings.push(...(await trialPlace(place, say)))
+  for (const store of uploadStores) {
+    say(`in ${store.name}`)
+    findings.push(...(await trialStore(store, say)))
   }
   return {
     title: 'Uploads: cut off, killed, and weighed',
@@ -45,26 +41,14 @@ export async function trialUpload(say: Say): Promise<Result> {
   }
 }
 
-interface Place {
-  readonly name: string
-  readonly open: (stack: AsyncDisposableStack) => Promise<Readonly<Record<string, string>>>
-}
-
-const inFolder: Place = { name: 'in a folder', open: async () => ({}) }
-const inBucket: Place = {
-  name: 'in a bucket',
-  async open(stack) {
-    const { settings, close } = await openBucketStore({ bytes: bucketBytes })
-    stack.defer(close)
-    return settings
-  },
-}
-const places: readonly Place[] = [inFolder, inBucket]
-
-async function trialPlace({ name, open }: Place, say: Say): Promise<Finding[]> {
+async function trialStore(
+  { name, open }: (typeof uploadStores)[number],
+  say: Say,
+): Promise<Finding[]> {
   await using stack = new AsyncDisposableStack()
   const stage = await setStage(stack)
-  const settings = await open(stack)
+  const { settings, close } = await open()
+  stack.defer(close)
   const config = readConfig({
     ...productSettings,
     DATA_DIR: stage.dir,
@@ -85,7 +69,7 @@ async function trialPlace({ name, open }: Place, say: Say): Promise<Finding[]> {
     ...(await trialCuts(scene, members.slice(0, runs), say)),
     ...(await weigh(scene, members.at(-1) as Member, say)),
   ]
-  return findings.map((found) => ({ ...found, what: `${name}: ${found.what}` }))
+  return findings.map((found) => ({ ...found, what: `in ${name}: ${found.what}` }))
 }
 
 interface Scene {

@@ -24,8 +24,10 @@ export interface Radosgw {
 const accessKey = 'TESTACCESSKEY0000001'
 const secretKey = 'testSecretKey000000000000000000000000001'
 const commandMs = 60_000
+/** A limit: memory is taken by what is stored. */
+const mostBytes = 12 * 2 ** 30
 
-export async function startRadosgw({ bytes = 2 ** 30 } = {}): Promise<Radosgw> {
+export async function startRadosgw(): Promise<Radosgw> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kaleido-ceph-'))
   guardServers(folder)
   const started: Child[] = []
@@ -35,7 +37,7 @@ export async function startRadosgw({ bytes = 2 ** 30 } = {}): Promise<Radosgw> {
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    const cluster = await prepare(folder, bytes)
+    const cluster = await prepare(folder)
     started.push(cluster.start('mon', ['ceph-mon', '-i', 'a', '-f']))
     await cluster.run('ceph', ['--connect-timeout', '30', 'osd', 'new', cluster.store])
     await cluster.run('ceph-osd', ['-i', '0', '--mkfs', '--osd-uuid', cluster.store])
@@ -71,13 +73,13 @@ export async function startRadosgw({ bytes = 2 ** 30 } = {}): Promise<Radosgw> {
 }
 
 /** Keys, map and monitor store of a new cluster. */
-async function prepare(folder: string, bytes: number) {
+async function prepare(folder: string) {
   const ports = await freePorts(4)
   const [v2 = 0, v1 = 0, http = 0, osd = 0] = ports
   const fsid = randomUUID()
   const config = path.join(folder, 'ceph.conf')
   for (const name of ['mon', 'osd', 'run', 'rgw']) await mkdir(path.join(folder, name))
-  await writeFile(config, configOf({ folder, bytes, fsid, v2, v1, http, osd }))
+  await writeFile(config, configOf({ folder, fsid, v2, v1, http, osd }))
   const env = { CEPH_CONF: config }
   const run = async (program: string, args: readonly string[]): Promise<string> => {
     const options = { env: { ...process.env, ...env }, cwd: folder, timeout: commandMs }
@@ -110,7 +112,6 @@ const permissions: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 
 interface Cluster {
   readonly folder: string
-  readonly bytes: number
   readonly fsid: string
   readonly v2: number
   readonly v1: number
@@ -119,7 +120,7 @@ interface Cluster {
 }
 
 /** One copy of everything, kept in memory, on this machine alone. */
-function configOf({ folder, bytes, fsid, v2, v1, http, osd }: Cluster): string {
+function configOf({ folder, fsid, v2, v1, http, osd }: Cluster): string {
   return `
 [global]
 fsid = ${fsid}
@@ -148,7 +149,7 @@ mon data = ${folder}/mon
 mon rocksdb options = write_buffer_size=1048576,compression=kNoCompression
 [osd]
 osd objectstore = memstore
-memstore device bytes = ${bytes}
+memstore device bytes = ${mostBytes}
 osd data = ${folder}/osd
 ms bind port min = ${osd}
 ms bind port max = ${osd + 40}

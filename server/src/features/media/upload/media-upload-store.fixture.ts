@@ -26,10 +26,8 @@ const folder: NamedStore = {
 }
 
 /** A bucket of a server of its own. */
-export async function openBucketStore(
-  options?: Parameters<typeof startRadosgw>[0],
-): Promise<UploadStore> {
-  const { endpoint, accessKey, secretKey, stop } = await startRadosgw(options)
+export async function openBucketStore(): Promise<UploadStore> {
+  const { endpoint, accessKey, secretKey, stop } = await startRadosgw()
   const admin = new S3Client({
     endpoint,
     region: 'us-east-1',
@@ -47,7 +45,7 @@ export async function openBucketStore(
   return { settings, shared: () => settings, close: stop }
 }
 
-const bucket: NamedStore = { name: 'a bucket', open: () => openBucketStore() }
+const bucket: NamedStore = { name: 'a bucket', open: openBucketStore }
 
 /** Where uploads may lie: the bucket only where there is a server for it. */
 export const uploadStores = hasEngine('radosgw') ? [folder, bucket] : [folder]

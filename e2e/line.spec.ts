@@ -173,6 +173,37 @@ test.describe('on the very first visit', () => {
   )
 })
 
+/** How many covers of the home page are shown. */
+function covers(page: Page): Promise<number> {
+  return homePage(page)
+    .works.locator('img')
+    .evaluateAll(
+      (all) =>
+        all.filter((each) => each instanceof HTMLImageElement && each.naturalWidth > 0).length,
+    )
+}
+
+test(
+  'while no picture line answers a probe, pictures keep their placeholders, and load once one does',
+  { tag: ['@line'] },
+  async ({ page }) => {
+    await homePage(page).open()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    let probes = 0
+    const mediaCheck = /:\d+\/check$/
+    await page.context().route(mediaCheck, (route) => {
+      probes += 1
+      return route.abort('connectionrefused')
+    })
+    await page.reload()
+    await expect(homePage(page).works.first()).toBeVisible()
+    await expect.poll(() => probes).toBeGreaterThan(3)
+    expect(await covers(page)).toBe(0)
+    await page.context().unroute(mediaCheck)
+    await expect.poll(() => covers(page)).toBeGreaterThan(1)
+  },
+)
+
 test.describe('without a network', () => {
   // A picture that was not fetched before it went fails, and a browser logs that.
   test.use({ expected: /net::ERR_FAILED .*\/p\// })
@@ -182,27 +213,19 @@ test.describe('without a network', () => {
     { tag: ['@line', '@shell'] },
     async ({ page }) => {
       const offline = page.getByText('网络已断开，先看看已有的内容')
-      const covers = () =>
-        homePage(page)
-          .works.locator('img')
-          .evaluateAll(
-            (all) =>
-              all.filter((each) => each instanceof HTMLImageElement && each.naturalWidth > 0)
-                .length,
-          )
       await homePage(page).open()
       await expect(homePage(page).works.first()).toBeVisible()
       await page.evaluate(() => navigator.serviceWorker.ready)
       // The worker caches the first page that it fetches itself.
       await page.reload()
-      await expect.poll(covers).toBeGreaterThan(1)
+      await expect.poll(() => covers(page)).toBeGreaterThan(1)
       // A picture that is still being fetched would fail, and be reported as an error.
       await page.waitForLoadState('networkidle')
       await page.context().setOffline(true)
       await page.reload()
       await expect(offline).toBeVisible()
       await expect(tabBar(page).bar).toBeVisible()
-      await expect.poll(covers).toBeGreaterThan(1)
+      await expect.poll(() => covers(page)).toBeGreaterThan(1)
       // It lies above the page, not on it.
       const [banner, search] = [
         await offline.boundingBox(),
@@ -217,7 +240,7 @@ test.describe('without a network', () => {
       await page.context().route(pattern, (route) => route.abort('connectionrefused'))
       await page.reload()
       await expect(downPage(page).banner).toBeVisible()
-      await expect.poll(covers).toBeGreaterThan(1)
+      await expect.poll(() => covers(page)).toBeGreaterThan(1)
       await page.context().unroute(pattern)
       await expect(downPage(page).banner).toBeHidden()
       await tabBar(page).open('社区')

@@ -38,6 +38,14 @@ export interface LinePool {
   doubt(url: string): void
 }
 
+/** Temporary: on a slow network a later probe may be answered. */
+export class NoLineError extends Error {
+  override readonly name = 'NoLineError'
+  constructor() {
+    super('no line answers')
+  }
+}
+
 const usualCoolingMs = 60_000
 
 export function createLinePool(options: LinePoolOptions): LinePool {
@@ -64,7 +72,7 @@ export function createLinePool(options: LinePoolOptions): LinePool {
       (await firstToAnswer(cool, options.probe, markDead))
     if (winner === undefined) {
       options.onChosen?.(undefined)
-      throw new Error('no line answers')
+      throw new NoLineError()
     }
     coolUntil.delete(winner)
     chosen = winner

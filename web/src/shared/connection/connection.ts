@@ -26,7 +26,7 @@ import { isView } from '../session/view.ts'
 import type { SealedStore } from '../storage/storage-sealed.ts'
 import { sealedStore } from '../storage/storage-sealed.ts'
 import type { Slot, Store } from '../storage/storage.ts'
-import { decodesPictures, greetWorker } from '../worker/worker.ts'
+import { greetWorker, pictureWorker } from '../worker/worker.ts'
 
 /** What the whole app needs: the client, its lines, the session, and the storage. */
 export interface Connection {
@@ -116,7 +116,7 @@ export function connect(setting: ConnectionSetting): Connection {
     askScreen,
     line: lines.image,
     imageKey,
-    isDecoded: decodesPictures,
+    worker: pictureWorker,
   })
   return {
     boot,

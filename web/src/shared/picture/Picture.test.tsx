@@ -1,3 +1,4 @@
+import { NoLineError } from '@kaleido/client/lines/line-pool'
 import { ScrollRow } from '@kaleido/ui/cards/ScrollRow'
 import { render } from '@kaleido/ui/testing/render'
 import { expect, test } from 'vitest'
@@ -109,6 +110,21 @@ test('a failed picture keeps its placeholder, and one that does not decode is fe
   await expect.poll(() => asked.filter((url) => url === '/p/broken')).toHaveLength(3)
   await expect.poll(() => document.querySelectorAll('img')).toHaveLength(0)
   expect(asked.filter((url) => url === '/p/1')).toHaveLength(1)
+})
+
+test('it is loaded again by itself where no line answered', async () => {
+  let loads = 0
+  render(
+    await inApp(
+      connectionWith(async () => {
+        loads += 1
+        if (loads === 1) throw new NoLineError()
+        return dot
+      }),
+      <Picture picture={picture} alt="河" priority />,
+    ),
+  )
+  await expect.element(page.getByRole('img', { name: '河' })).toHaveAttribute('src', dot)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { NoLineError } from '@kaleido/client/lines/line-pool'
 import { veilPicture } from '@kaleido/client/wire/picture'
 import { describe, expect, it, test, vi } from 'vitest'
 import rows from '../spec/spec-rows.json' with { type: 'json' }
@@ -231,7 +232,10 @@ describe('with a worker that unveils', () => {
     const loader = createPictureLoader({
       imageKey,
       askScreen,
-      isDecoded: () => Promise.resolve(true),
+      worker: {
+        decodes: () => Promise.resolve(true),
+        has: (path) => Promise.resolve(path === '/p/cached'),
+      },
       line,
       fetch: async (url) => {
         asked.push(new Request(url).url)
@@ -248,10 +252,11 @@ describe('with a worker that unveils', () => {
     expect(asked).toEqual([])
   })
 
-  it('while no line answers, the app’s own address is used: the worker may have it', async () => {
+  it('while no line answers, the app’s own address is used for what the worker has cached', async () => {
     const { loader, line } = withWorker()
-    line.current = () => Promise.reject(new Error('no line answers'))
-    expect(await loader.load({ url: '/p/1' })).toBe('/p/1')
+    line.current = () => Promise.reject(new NoLineError())
+    expect(await loader.load({ url: '/p/cached' })).toBe('/p/cached')
+    await expect(loader.load({ url: '/p/1' })).rejects.toThrow(NoLineError)
   })
 
   it('a picture that fails by it is fetched after all', async () => {

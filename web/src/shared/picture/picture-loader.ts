@@ -9,9 +9,15 @@ import {
 
 export const pictureRules = { ...fetchRules, cached: 200, letGoAfterMs: 5_000 } as const
 
+/** A service worker that unveils pictures in transit, and caches them. */
+export interface PictureWorker {
+  /** Whether it does, so that the line's own address can be used. */
+  decodes(): Promise<boolean>
+  has(path: string): Promise<boolean>
+}
+
 export interface PictureLoaderOptions extends PictureFetchOptions {
-  /** Whether a worker unveils pictures in transit, so that the line's own address can be used. */
-  readonly isDecoded?: (() => Promise<boolean>) | undefined
+  readonly worker?: PictureWorker | undefined
   /** The screen that variants are chosen for. */
   readonly askScreen: () => Promise<Screen>
 }
@@ -42,17 +48,25 @@ interface LoadedPicture {
 }
 
 export function createPictureLoader(options: PictureLoaderOptions): PictureLoader {
-  const { line, isDecoded, askScreen } = options
+  const { line, worker, askScreen } = options
   const fetchPicture = createPictureFetch(options)
   const kept = createLru<LoadedPicture>(pictureRules.cached, letGo)
   const loading = new Map<string, Promise<string>>()
   /** Pictures that failed by their own address. */
   const spoilt = new Set<string>()
 
+  async function addressWithWorker(path: string): Promise<string> {
+    try {
+      return (await line.current()) + path
+    } catch (error) {
+      // The worker answers it by any address. Without it the app's own server would, which has no pictures.
+      if (await worker?.has(path)) return path
+      throw error
+    }
+  }
+
   async function addressOf(url: string, path: string): Promise<string> {
-    // While no line answers, the worker may still have it: by the app's own address.
-    if (!spoilt.has(url) && (await isDecoded?.()))
-      return (await line.current().catch(() => '')) + path
+    if (!spoilt.has(url) && (await worker?.decodes())) return addressWithWorker(path)
     return fetchPicture(path).catch((error: unknown) => {
       // A line may lag behind with variants; the original arrives first.
       if (error instanceof GoneError && path !== url) return fetchPicture(url)

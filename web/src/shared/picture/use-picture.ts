@@ -3,6 +3,7 @@ import { useConnection } from '../connection/connection.ts'
 import type { PictureBox, Shown } from './choose.ts'
 import { whenNearScreen } from './near-screen.ts'
 import { pictureRules } from './picture-loader.ts'
+import { retryLater } from './retry-later.ts'
 
 export interface PictureWish {
   /** Above the fold: loads at once, before the layout is known. */
@@ -37,14 +38,15 @@ export function usePicture(picture: Shown, { priority, share, isWhole }: Picture
     if (isDone) return undefined
     const leaving = new AbortController()
     const { signal } = leaving
-    const load = (place: PictureBox) => {
+    const load = (place: PictureBox, failures = 0) => {
       // After a failure it is fetched in full, in a format that every browser supports.
       const loading =
         broken === 0 ? pictures.load(picture, isWhole ? undefined : place) : pictures.load({ url })
       loading.then(
         (loaded) => !signal.aborted && setState({ url, source: loaded, broken }),
         // The placeholder stays until then: that is how a failed picture is shown.
-        () => window.addEventListener('online', () => load(place), { once: true, signal }),
+        (error: unknown) =>
+          retryLater(error, { failures, signal, retry: () => load(place, failures + 1) }),
       )
     }
     const stop = whenWanted(priority ? null : ref.current, share, load)

@@ -8,6 +8,11 @@ async function ownCaches(): Promise<Cache[]> {
 /** Whether the Cache API is available: not by plain http, except on localhost. */
 export const hasCache = 'caches' in globalThis
 
+/** Whether the worker has a response to this path. */
+export async function isCached(path: string): Promise<boolean> {
+  return hasCache && (await caches.match(path)) !== undefined
+}
+
 /** The size of the cached pages and files, in bytes. */
 export async function cacheSize(): Promise<number> {
   if (!hasCache) return 0

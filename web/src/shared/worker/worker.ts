@@ -1,4 +1,6 @@
 import { createStore } from 'zustand'
+import type { PictureWorker } from '../picture/picture-loader.ts'
+import { isCached } from './cache.ts'
 
 export interface WorkerState {
   /** Activates the waiting version; undefined while there is none. */
@@ -13,10 +15,7 @@ const answerWithinMs = 1_000
 
 let decoding = Promise.resolve(false)
 
-/** Whether the worker unveils pictures, so that their address suffices for an image. */
-export function decodesPictures(): Promise<boolean> {
-  return decoding
-}
+export const pictureWorker: PictureWorker = { decodes: () => decoding, has: isCached }
 
 /** Sends the key of pictures to an earlier visit's worker, if there is one, before the first picture is loaded. */
 export function greetWorker(imageKey: string): void {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { memoryLatencyNs } from './memory-latency.ts'
 import { BusyMachine, isValid, watchRounds } from './rounds.ts'
 
 function watch(loads: number[], isBusyAllowed = false) {
@@ -7,6 +8,7 @@ function watch(loads: number[], isBusyAllowed = false) {
     isBusyAllowed,
     say: () => undefined,
     load: () => loads[Math.min(waited, loads.length - 1)] ?? 0,
+    memoryNs: () => 90,
     wait: async () => void (waited += 1),
   })
   return { ...watched, waited: () => waited }
@@ -16,7 +18,7 @@ describe('a round of a bench', () => {
   it('begins at once on a quiet machine', async () => {
     const { beginRound, starts, waited } = watch([0.49])
     expect(await beginRound('round 1')).toBe(0.49)
-    expect(starts).toEqual([{ round: 'round 1', load: 0.49 }])
+    expect(starts).toEqual([{ round: 'round 1', load: 0.49, memoryNs: 90 }])
     expect([waited(), isValid(starts)]).toEqual([0, true])
   })
 
@@ -32,6 +34,7 @@ describe('a round of a bench', () => {
       isBusyAllowed: false,
       say: () => undefined,
       load: () => loads.shift() ?? 9,
+      memoryNs: () => 90,
       wait: async () => undefined,
     })
     expect(await beginRound('round 1')).toBe(0.49)
@@ -51,4 +54,8 @@ describe('a round of a bench', () => {
     expect(await beginRound('round 1')).toBe(0.5)
     expect([waited(), isValid(starts)]).toEqual([0, false])
   })
+})
+
+it('the latency of the memory is a number of nanoseconds', () => {
+  expect(memoryLatencyNs()).toBeGreaterThan(0)
 })

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { memoryLatencyNs } from './memory-latency.ts'
 import { machineLoad } from './proc.ts'
 
 /** A round that begins at this load or above also measures other programs, so nothing is judged by it. */
@@ -6,10 +7,11 @@ export const busyLoad = 0.5
 const waitMinutes = 5
 const lookMs = 5_000
 
-/** The load of the machine when a round began. */
+/** The state of the machine when a round began. */
 export interface RoundStart {
   readonly round: string
   readonly load: number
+  readonly memoryNs: number
 }
 
 /** Waits until the machine is quiet, then answers its load, which is kept beside the figures. */
@@ -32,6 +34,7 @@ export interface RoundOptions {
   readonly isBusyAllowed: boolean
   readonly say: Say
   readonly load?: () => number
+  readonly memoryNs?: () => number
   readonly wait?: () => Promise<unknown>
 }
 
@@ -40,6 +43,7 @@ export function watchRounds({
   isBusyAllowed,
   say,
   load = machineLoad,
+  memoryNs = memoryLatencyNs,
   wait = () => pause(lookMs),
 }: RoundOptions): Progress & { readonly starts: readonly RoundStart[] } {
   const starts: RoundStart[] = []
@@ -63,7 +67,7 @@ export function watchRounds({
     starts,
     async beginRound(round) {
       const found = await becomeQuiet(round)
-      starts.push({ round, load: found })
+      starts.push({ round, load: found, memoryNs: memoryNs() })
       return found
     },
   }

@@ -101,12 +101,14 @@ function render(
 
 function loads(starts: readonly RoundStart[]): string[] {
   if (starts.length === 0) return []
-  const each = starts.map(({ round, load }) => `${round} ${load.toFixed(2)}`).join(' · ')
+  const each = starts
+    .map(({ round, load, memoryNs }) => `${round} ${load.toFixed(2)}, ${memoryNs.toFixed(0)} ns`)
+    .join(' · ')
   return [
     ...(isValid(starts)
       ? []
       : [`**Not valid: measured with \`--busy\`, at a load of ${busyLoad} or more.**`, '']),
-    `Load of the machine before each round: ${each}`,
+    `Before each round, the load of the machine and how long one read from its memory took: ${each}`,
     '',
   ]
 }

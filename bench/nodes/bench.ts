@@ -1,7 +1,7 @@
 import { startRedis } from '../../tools/engines/redis.ts'
 import { startTargets, type TargetName, type Targets } from '../feed/targets.ts'
 import { openWorld } from '../feed/worlds.ts'
-import { type Load, measure, type Sample } from '../http/load.ts'
+import { type Load, measure, type Sample, type Target } from '../http/load.ts'
 import type { Served } from '../rig/process.ts'
 import { startProduct } from '../rig/product.ts'
 import type { Progress } from '../rig/rounds.ts'
@@ -28,22 +28,28 @@ export interface NodesPlan {
 }
 
 /** The CPU time of a request, of the server and of PostgreSQL, in milliseconds. */
-export interface Pair {
+export interface Turn {
   readonly oneMs: number
+  /** Each of the three in its turn under the load of the one, as on machines of their own. */
   readonly threeMs: number
+  /** All of them at once, with a third of the load each. */
+  readonly togetherMs: number
 }
 
 export interface NodesFigures {
-  readonly calls: ReadonlyMap<CallName, readonly Pair[]>
+  readonly calls: ReadonlyMap<CallName, readonly Turn[]>
   readonly sockets: readonly SocketDelays[]
 }
 
 export const nodeCount = 3
 const thousands = 10
 const connections = 15
-const warmUp: Load = { connections: 3, seconds: 5 }
+/** Each node by itself, so that the code of all is compiled alike. */
+const warmUp: Load = { connections, seconds: 5 }
+/** Before each turn: what the caches have let go since the last one is filled again. */
+const settlingSeconds = 3
 
-/** The same requests to a node by itself and to three that share a database and Valkey, in turns. */
+/** The same requests to a node that runs by itself and to three that share a database and Valkey, in turns. */
 export async function benchNodes(
   plan: NodesPlan,
   { say, beginRound }: Progress,
@@ -53,16 +59,20 @@ export async function benchNodes(
   const { stage } = await openWorld(stack, { worlds, subject: 'works', thousands }, say)
   const { targets } = await startTargets(stack, stage, 'works')
   const nodes = await startNodes(stack, stage)
-  const run = (name: CallName, load: Load) => measurePair({ stage, targets, nodes }, name, load)
-  for (const name of callNames) await run(name, warmUp)
-  const calls = new Map<CallName, Pair[]>()
+  const measured = { stage, targets, nodes }
+  for (const name of callNames) await warm(measured, name)
+  const calls = new Map<CallName, Turn[]>()
   const sockets: SocketDelays[] = []
   for (let round = 1; round <= plan.rounds; round += 1) {
     await beginRound(`round ${round}`)
     for (const name of callNames) {
-      const pair = await run(name, { connections, seconds: plan.seconds })
-      say(`${name}: one ${pair.oneMs.toFixed(3)} ms, three ${pair.threeMs.toFixed(3)} ms of CPU`)
-      calls.set(name, [...(calls.get(name) ?? []), pair])
+      const turn = await measureTurn(measured, name, plan.seconds)
+      say(
+        `${name}: ${Object.values(turn)
+          .map((ms) => ms.toFixed(3))
+          .join(', ')} ms of CPU`,
+      )
+      calls.set(name, [...(calls.get(name) ?? []), turn])
     }
     await beginRound(`round ${round}, sockets`)
     const delays = await measureSockets(stage, nodes)
@@ -91,27 +101,44 @@ interface Measured {
   readonly nodes: readonly Served[]
 }
 
-async function measurePair(
-  { stage, targets, nodes }: Measured,
-  name: CallName,
-  load: Load,
-): Promise<Pair> {
+function targetOf({ targets }: Measured, name: CallName): Target {
   const target = targets[name]
   if (!target) throw new Error(`there is no target ${name}`)
-  const postmaster = stage.database.pid()
-  const one = await measure(target, load, postmaster)
-  const each = { ...load, connections: load.connections / nodeCount }
-  const three = await Promise.all(
-    nodes.map(({ url, pid }) => measure({ ...target, url, pid }, each, postmaster)),
-  )
-  const all = three.reduce((sum, { perSecond }) => sum + perSecond, 0)
-  const serverMs = three.reduce((sum, sample) => sum + sample.serverMs * sample.perSecond, 0) / all
-  // Each of them counts what PostgreSQL did for all.
-  const databaseMs = databaseShare(three, all)
-  return { oneMs: one.serverMs + one.databaseMs, threeMs: serverMs + databaseMs }
+  return target
 }
 
-function databaseShare(three: readonly Sample[], all: number): number {
-  const [first] = three
-  return first ? (first.databaseMs * first.perSecond) / all : 0
+async function warm(measured: Measured, name: CallName): Promise<void> {
+  const target = targetOf(measured, name)
+  const postmaster = measured.stage.database.pid()
+  for (const { url, pid } of [target, ...measured.nodes]) {
+    await measure({ ...target, url, pid }, warmUp, postmaster)
+  }
+}
+
+async function measureTurn(measured: Measured, name: CallName, seconds: number): Promise<Turn> {
+  const target = targetOf(measured, name)
+  const postmaster = measured.stage.database.pid()
+  const nodes = measured.nodes.map(({ url, pid }) => ({ ...target, url, pid }))
+  const alone = async (node: Target) => {
+    await measure(node, { connections, seconds: settlingSeconds }, postmaster)
+    return cpuOf([await measure(node, { connections, seconds }, postmaster)])
+  }
+  const together = (load: Load) => Promise.all(nodes.map((node) => measure(node, load, postmaster)))
+  const oneMs = await alone(target)
+  let threeMs = 0
+  for (const node of nodes) threeMs += (await alone(node)) / nodeCount
+  const each = connections / nodeCount
+  await together({ connections: each, seconds: settlingSeconds })
+  const togetherMs = cpuOf(await together({ connections: each, seconds }))
+  return { oneMs, threeMs, togetherMs }
+}
+
+/** The CPU time of a request that one of these nodes answers, while all of them do. */
+function cpuOf(samples: readonly Sample[]): number {
+  const all = samples.reduce((sum, { perSecond }) => sum + perSecond, 0)
+  const servers = samples.reduce((sum, { serverMs, perSecond }) => sum + serverMs * perSecond, 0)
+  // Each sample counts what PostgreSQL did for all of them.
+  const [first] = samples
+  const database = first ? first.databaseMs * first.perSecond : 0
+  return (servers + database) / all
 }

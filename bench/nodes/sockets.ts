@@ -73,8 +73,13 @@ async function listen({ port }: Served, { token }: Member): Promise<Listening> {
   return { device, arrivedAt }
 }
 
-/** Friends may write to each other as often as they like. */
+/** Friends who write to each other as often as they like, which the limits of people do not allow. */
 async function befriend(url: string, one: Member, other: Member): Promise<void> {
+  await query(
+    url,
+    `insert into setting (name, version, value) values ('message.limits', 1, '{"aMinute": 10000}')
+    on conflict do nothing`,
+  )
   await query(
     url,
     `update account set created_at = app_now() - interval '60 days', registered_at = app_now() - interval '60 days'

@@ -45,6 +45,15 @@ function monthName(months: number): string {
   return first.toISOString().slice(0, 7).replace('-', '_')
 }
 
+/** The first month with a partition of its own, which is the one after the database was made: perhaps last month. */
+async function firstMonth(): Promise<string> {
+  const { rows } = await sql<{ bound: string }>`
+    select pg_get_expr(relpartbound, oid) as bound from pg_class where relname = 'video_event_before'
+  `.execute(app.deps.db)
+  const [, year, month] = /TO \('(\d{4})-(\d{2})/.exec(rows[0]?.bound ?? '') ?? []
+  return `${year}_${month}`
+}
+
 async function partitions(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select inhrelid::regclass::text as name from pg_inherits
@@ -64,7 +73,8 @@ async function places(): Promise<string[]> {
 describe('the months of events', () => {
   it('are made two ahead, once', async () => {
     expect(await partitions()).toEqual(['before', 'default'])
-    const months = [monthName(1), monthName(2)]
+    const first = await firstMonth()
+    const months = [monthName(0), monthName(1), monthName(2)].filter((month) => month >= first)
     await runJob(app, videoJobs, { name: 'video.turnMonths' })
     expect(await partitions()).toEqual([...months, 'before', 'default'].toSorted())
     expect(await write((trx) => turnMonths(trx, 400))).toBe(false)
@@ -73,12 +83,13 @@ describe('the months of events', () => {
   it('hold what is stored in them', async () => {
     await nightly()
     await write((trx) => report(trx))
+    const present = monthName(0) < (await firstMonth()) ? 'before' : monthName(0)
     const months = [monthName(1), monthName(2)]
     await goTo(1, 1)
     await write((trx) => report(trx))
     await goTo(1, 15)
     await write((trx) => report(trx))
-    expect(await places()).toEqual(['before', ...months])
+    expect(await places()).toEqual([present, ...months])
   })
 
   it('are dropped when they are more than a year old', async () => {

@@ -1,6 +1,5 @@
 import { NoLineError } from '@kaleido/client/lines/line-pool'
-
-const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const
+import { retryWaitMs } from '@kaleido/client/retry-wait'
 
 export interface Retry {
   /** How often it failed before. */
@@ -12,14 +11,17 @@ export interface Retry {
 
 /** Retries once the network is back, and by itself where no line answered: on a slow network all of them miss a probe. */
 export function retryLater(error: unknown, { failures, signal, retry }: Retry): void {
+  if (signal.aborted) return
   const waiting = new AbortController()
-  const ended = AbortSignal.any([signal, waiting.signal])
-  const again = () => {
+  const end = () => {
+    clearTimeout(timer)
     waiting.abort()
+  }
+  const again = () => {
+    end()
     retry()
   }
-  window.addEventListener('online', again, { once: true, signal: ended })
-  if (signal.aborted || !(error instanceof NoLineError)) return
-  const timer = setTimeout(again, waitsMs[Math.min(failures, waitsMs.length - 1)])
-  ended.addEventListener('abort', () => clearTimeout(timer))
+  const timer = error instanceof NoLineError ? setTimeout(again, retryWaitMs(failures)) : undefined
+  window.addEventListener('online', again, { signal: waiting.signal })
+  signal.addEventListener('abort', end, { signal: waiting.signal })
 }

@@ -1,3 +1,5 @@
+import { retryWaitMs } from '@kaleido/client/retry-wait'
+
 /** The state of the start. The app's next action, and the screen it shows, follow from this alone. */
 export interface BootState {
   readonly consent: 'unasked' | 'given' | 'declined'
@@ -73,7 +75,7 @@ export function isEntering({ consent, link, login }: BootState): boolean {
   return consent === 'given' && link !== 'down' && (login === 'none' || login === 'trying')
 }
 
-/** Exponential backoff, up to half a minute. */
+/** The wait after so many failed tries. */
 export function retryAfterMs(tries: number): number {
-  return Math.min(30_000, 1_000 * 2 ** Math.max(0, tries - 1))
+  return retryWaitMs(Math.max(0, tries - 1))
 }

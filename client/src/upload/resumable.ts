@@ -2,6 +2,7 @@ import type { CallLine } from '../fail-over.ts'
 import type { Attempt } from './attempt.ts'
 import { startAttempt } from './attempt.ts'
 import { createPace } from './pace.ts'
+import { uploadWaitMs } from './upload-wait.ts'
 
 export interface UploadTarget {
   /** Of the upload, as its ticket names it. */
@@ -43,8 +44,6 @@ export interface Resumable {
   stop(): void
 }
 
-const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const
-
 export function createResumable(setting: ResumableSetting): Resumable {
   const teller = createTeller(setting)
   let attempt: Attempt | undefined
@@ -68,7 +67,7 @@ export function createResumable(setting: ResumableSetting): Resumable {
 
   function retry(): void {
     teller.change({ phase: 'waiting' })
-    timer = setTimeout(begin, waitsMs[Math.min(failures, waitsMs.length - 1)])
+    timer = setTimeout(begin, uploadWaitMs(failures))
     failures += 1
   }
 

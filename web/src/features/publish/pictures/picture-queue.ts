@@ -1,4 +1,5 @@
 import { isClientError } from '@kaleido/client/errors'
+import { uploadWaitMs } from '@kaleido/client/upload/upload-wait'
 import type { DraftPicture, UploadedPicture } from '../draft/content.ts'
 import type { UploadHow } from './upload-picture.ts'
 
@@ -17,7 +18,6 @@ export interface PictureQueue {
   hurry(): void
 }
 
-const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const
 /** A server that fails so often on one picture fails on that picture. */
 const mostServerErrors = 4
 
@@ -84,7 +84,7 @@ export function createPictureQueue({
     onChange(key, { state: 'waiting' })
     const woken = Promise.withResolvers<void>()
     wake = woken.resolve
-    const timer = setTimeout(woken.resolve, waitsMs[Math.min(waits, waitsMs.length - 1)])
+    const timer = setTimeout(woken.resolve, uploadWaitMs(waits))
     waits += 1
     await woken.promise
     clearTimeout(timer)

@@ -67,11 +67,10 @@ export async function benchNodes(
     await beginRound(`round ${round}`)
     for (const name of callNames) {
       const turn = await measureTurn(measured, name, plan.seconds)
-      say(
-        `${name}: ${Object.values(turn)
-          .map((ms) => ms.toFixed(3))
-          .join(', ')} ms of CPU`,
+      const [one, three, together] = [turn.oneMs, turn.threeMs, turn.togetherMs].map((ms) =>
+        ms.toFixed(3),
       )
+      say(`${name}: one ${one}, three in turn ${three}, at once ${together} ms of CPU`)
       calls.set(name, [...(calls.get(name) ?? []), turn])
     }
     await beginRound(`round ${round}, sockets`)
@@ -101,32 +100,29 @@ interface Measured {
   readonly nodes: readonly Served[]
 }
 
-function targetOf({ targets }: Measured, name: CallName): Target {
-  const target = targets[name]
-  if (!target) throw new Error(`there is no target ${name}`)
-  return target
+/** The same requests to the node that runs by itself, and to each of the three. */
+function targetsOf({ targets, nodes }: Measured, name: CallName) {
+  const one = targets[name]
+  if (!one) throw new Error(`there is no target ${name}`)
+  return { one, three: nodes.map(({ url, pid }): Target => ({ ...one, url, pid })) }
 }
 
 async function warm(measured: Measured, name: CallName): Promise<void> {
-  const target = targetOf(measured, name)
-  const postmaster = measured.stage.database.pid()
-  for (const { url, pid } of [target, ...measured.nodes]) {
-    await measure({ ...target, url, pid }, warmUp, postmaster)
-  }
+  const { one, three } = targetsOf(measured, name)
+  for (const node of [one, ...three]) await measure(node, warmUp, measured.stage.database.pid())
 }
 
 async function measureTurn(measured: Measured, name: CallName, seconds: number): Promise<Turn> {
-  const target = targetOf(measured, name)
+  const { one, three } = targetsOf(measured, name)
   const postmaster = measured.stage.database.pid()
-  const nodes = measured.nodes.map(({ url, pid }) => ({ ...target, url, pid }))
   const alone = async (node: Target) => {
     await measure(node, { connections, seconds: settlingSeconds }, postmaster)
     return cpuOf([await measure(node, { connections, seconds }, postmaster)])
   }
-  const together = (load: Load) => Promise.all(nodes.map((node) => measure(node, load, postmaster)))
-  const oneMs = await alone(target)
+  const together = (load: Load) => Promise.all(three.map((node) => measure(node, load, postmaster)))
+  const oneMs = await alone(one)
   let threeMs = 0
-  for (const node of nodes) threeMs += (await alone(node)) / nodeCount
+  for (const node of three) threeMs += (await alone(node)) / nodeCount
   const each = connections / nodeCount
   await together({ connections: each, seconds: settlingSeconds })
   const togetherMs = cpuOf(await together({ connections: each, seconds }))

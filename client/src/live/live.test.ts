@@ -224,9 +224,10 @@ describe('polling', () => {
     let isSocketAllowed = false
     const server = await serve((connected) => {
       if (!isSocketAllowed) return connected.socket.terminate()
+      // A poll may have answered since this socket said how far it is.
       const after = Number(connected.first.after)
       connected.send(ready(after))
-      connected.send(event(after + 1))
+      for (let id = after + 1; id <= 8; id += 1) connected.send(event(id))
       return undefined
     })
     const polled: unknown[] = []

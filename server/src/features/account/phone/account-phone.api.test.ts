@@ -375,7 +375,8 @@ describe('stored phones and codes', () => {
     const dump = await dumpOf(app.deps.db)
     expect(dump).not.toContain(mobile)
     expect(dump).not.toContain(waiting)
-    expect(dump).not.toMatch(new RegExp(`[^0-9a-f]${code}[^0-9a-f]`))
+    // The microseconds of a time may happen to be the same six digits.
+    expect(dump).not.toMatch(new RegExp(`[^0-9a-f.]${code}[^0-9a-f]`))
   })
 
   it('is listed for staff: numbers masked, the newest first, page by page', async () => {

@@ -211,7 +211,8 @@ test('a linked reply is the first of its thread, and can be liked and answered',
       [setCommentLike.path]: { data: { isLiked: true, likes: 9 } },
     },
   })
-  const row = linked().getByRole('article').filter({ hasText: '回复 31' }).last()
+  const text = page.getByText('回复 31', { exact: true })
+  const row = linked().getByRole('article').filter({ has: text }).last()
   await expect.element(row).toBeVisible()
   await row.getByRole('button', { name: /^点赞/ }).click()
   await expect.element(row.getByRole('button', { name: '点赞 9' })).toBeVisible()

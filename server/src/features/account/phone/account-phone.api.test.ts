@@ -372,11 +372,12 @@ describe('stored phones and codes', () => {
     const mobile = await bindAny(app, await app.logIn('member'))
     const waiting = aMobile()
     const code = await aCode(app, { mobile: waiting, purpose: 'reset' })
-    const dump = await dumpOf(app.deps.db)
+    const stored = await dumpOf(app.deps.db)
+    // The microseconds of a time may happen to be the same six digits.
+    const dump = stored.replaceAll(/(?<=T\d\d:\d\d:\d\d)\.\d+/g, '')
     expect(dump).not.toContain(mobile)
     expect(dump).not.toContain(waiting)
-    // The microseconds of a time may happen to be the same six digits.
-    expect(dump).not.toMatch(new RegExp(`[^0-9a-f.]${code}[^0-9a-f]`))
+    expect(dump).not.toMatch(new RegExp(`[^0-9a-f]${code}[^0-9a-f]`))
   })
 
   it('is listed for staff: numbers masked, the newest first, page by page', async () => {
